@@ -1,0 +1,39 @@
+#ifndef KALAH_BOUNDS_HPP
+#define KALAH_BOUNDS_HPP
+
+#include <kalah/board.hpp>
+
+#include <concepts>
+
+namespace kalah {
+
+// What is certain of the lead with which a game will end, in seeds, for the mover of a board: low <= lead <= high.
+struct interval {
+    int low = 0;
+    int high = 0;
+
+    [[nodiscard]] friend constexpr bool operator==(const interval&, const interval&) = default;
+};
+
+// Bounds state what is certain about a board. They may only become narrower along a game.
+template <class Bounds, class Board>
+concept bounds_for = requires(const Bounds& bounds, const Board& board) {
+    { bounds(board) } -> std::same_as<interval>;
+};
+
+// Nothing is certain.
+struct no_bounds {};
+
+// What is in the stores stays there: at most all the seeds left in the pits go to one of the players.
+struct store_bounds {
+    template <int Pits>
+    [[nodiscard]] constexpr interval operator()(const board<Pits>& board) const
+    {
+        const int lead = board.lead(), left = board.mover.seeds() + board.opponent.seeds();
+        return {lead - left, lead + left};
+    }
+};
+
+}  // namespace kalah
+
+#endif

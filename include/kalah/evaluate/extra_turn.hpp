@@ -1,0 +1,20 @@
+#ifndef KALAH_EVALUATE_EXTRA_TURN_HPP
+#define KALAH_EVALUATE_EXTRA_TURN_HPP
+
+#include <kalah/rules.hpp>
+
+namespace kalah {
+
+// The evaluator of study C: the lead, and six more for the mover of a board reached by a move that lets its player
+// move again.
+struct extra_turn {
+    template <class Board>
+    [[nodiscard]] constexpr int operator()(const ply<Board>& reached) const
+    {
+        return reached.next.lead() + (reached.again ? 6 : 0);
+    }
+};
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,19 @@
+#ifndef KALAH_EVALUATE_STORE_LEAD_HPP
+#define KALAH_EVALUATE_STORE_LEAD_HPP
+
+#include <kalah/board.hpp>
+
+namespace kalah {
+
+// The lead in seeds.
+struct store_lead {
+    template <int Pits>
+    [[nodiscard]] constexpr int operator()(const board<Pits>& board) const
+    {
+        return board.lead();
+    }
+};
+
+}  // namespace kalah
+
+#endif

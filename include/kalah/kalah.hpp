@@ -1,0 +1,30 @@
+#ifndef KALAH_KALAH_HPP
+#define KALAH_KALAH_HPP
+
+// All of the library but the headers that need streams, threads or files: kalah/notation.hpp.
+
+#include <kalah/any_board.hpp>
+#include <kalah/board.hpp>
+#include <kalah/bounds.hpp>
+#include <kalah/evaluate/evaluator.hpp>
+#include <kalah/evaluate/extra_turn.hpp>
+#include <kalah/evaluate/features.hpp>
+#include <kalah/evaluate/knowledge.hpp>
+#include <kalah/evaluate/multi_heuristic.hpp>
+#include <kalah/evaluate/simple.hpp>
+#include <kalah/evaluate/store_lead.hpp>
+#include <kalah/evaluate/sum.hpp>
+#include <kalah/hash.hpp>
+#include <kalah/perft.hpp>
+#include <kalah/pit_set.hpp>
+#include <kalah/result.hpp>
+#include <kalah/rules.hpp>
+#include <kalah/search/alpha_beta.hpp>
+#include <kalah/search/analysis.hpp>
+#include <kalah/search/effort.hpp>
+#include <kalah/search/knowledge_alpha_beta.hpp>
+#include <kalah/search/minimax.hpp>
+#include <kalah/search/timed.hpp>
+#include <kalah/variant.hpp>
+
+#endif

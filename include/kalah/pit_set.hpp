@@ -1,0 +1,84 @@
+#ifndef KALAH_PIT_SET_HPP
+#define KALAH_PIT_SET_HPP
+
+#include <bit>
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+namespace kalah {
+
+// Some of the pits of a row, in ascending order: the answer of moves(board).
+template <int Pits>
+class pit_set {
+public:
+    class iterator {
+    public:
+        using value_type = int;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr iterator() = default;
+        constexpr explicit iterator(unsigned rest) : rest_{rest} {}
+        [[nodiscard]] constexpr int operator*() const { return std::countr_zero(rest_); }
+        constexpr iterator& operator++()
+        {
+            rest_ &= rest_ - 1;
+            return *this;
+        }
+        constexpr iterator operator++(int)
+        {
+            const auto before = *this;
+            ++*this;
+            return before;
+        }
+        [[nodiscard]] friend constexpr bool operator==(iterator, iterator) = default;
+
+    private:
+        unsigned rest_ = 0;
+    };
+
+    constexpr pit_set() = default;
+
+    // The set whose bit p stands for pit p.
+    [[nodiscard]] static constexpr pit_set from_bits(unsigned bits)
+    {
+        pit_set result;
+        result.bits_ = bits & ((1U << Pits) - 1);
+        return result;
+    }
+
+    constexpr void insert(int pit) { bits_ |= 1U << pit; }
+
+    // Any number may be asked for, also one that is no pit.
+    [[nodiscard]] constexpr bool contains(int pit) const { return 0 <= pit && pit < Pits && (bits_ >> pit & 1) != 0; }
+    [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+    [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
+    [[nodiscard]] constexpr iterator begin() const { return iterator{bits_}; }
+    [[nodiscard]] static constexpr iterator end() { return iterator{}; }
+
+    // As the loop over the set, unrolled: faster where the visit is small, since in each of its copies the pit is a
+    // constant and the processor predicts the pits one by one.
+    template <class Visit>
+    constexpr void for_each(Visit&& visit) const
+    {
+        for_each_from<0>(visit);
+    }
+
+    [[nodiscard]] friend constexpr bool operator==(pit_set, pit_set) = default;
+
+private:
+    template <int Pit, class Visit>
+    [[gnu::always_inline]] constexpr void for_each_from(Visit& visit) const
+    {
+        if constexpr (Pit < Pits) {
+            if (bits_ >> Pit & 1) visit(Pit);
+            for_each_from<Pit + 1>(visit);
+        }
+    }
+
+    unsigned bits_ = 0;
+};
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,106 @@
+#ifndef KALAH_SEARCH_ALPHA_BETA_HPP
+#define KALAH_SEARCH_ALPHA_BETA_HPP
+
+#include <kalah/bounds.hpp>
+#include <kalah/search/effort.hpp>
+
+#include <limits>
+
+namespace kalah {
+
+// The values that a search is asked to tell apart, for the mover: those above alpha and below beta.
+template <class Score>
+struct window {
+    Score alpha = -std::numeric_limits<Score>::max();
+    Score beta = std::numeric_limits<Score>::max();
+
+    // As the opponent sees it.
+    [[nodiscard]] constexpr window turned() const { return {-beta, -alpha}; }
+};
+
+// Minimax that leaves out what cannot change its value: once a reply makes a move worse than one already found, the
+// other replies do not matter.
+//
+// Its value v, fail-soft: alpha < v < beta is exact; v <= alpha means that the value is at most v; v >= beta that it is
+// at least v. With the full window, v and the best pit are those of minimax.
+//
+// With bounds, what is certain about a board comes before what the evaluator guesses: no value lies outside of what a
+// game may end with, and a board whose bounds decide about it is not searched.
+template <class Rules, class Evaluator, class Bounds = no_bounds>
+struct alpha_beta {
+    Rules rules{};
+    Evaluator evaluate{};
+    Bounds bounds{};
+
+    static constexpr bool bounded = !std::same_as<Bounds, no_bounds>;
+
+    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 is the evaluator's
+    // guess, and has no best pit.
+    template <class Position, stop_condition Stop = never>
+        requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>> &&
+                 (!bounded || bounds_for<Bounds, board_of<Position>>)
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {},
+                                            window<score_of<Evaluator, board_of<Position>>> asked = {}) const
+    {
+        effort<Stop> spent{stop};
+        line expected;
+        // Even where the bounds decide about the board, there is a best pit to be found.
+        const auto value = depth > 0 && spent.visit() ? best_of(as_ply(from), depth, asked, expected, spent)
+                                                      : visit(as_ply(from), depth, asked, expected, spent);
+        return spent.answer(value, depth, expected);
+    }
+
+private:
+    template <class Board, class Score, class Effort>
+    constexpr Score visit(const ply<Board>& reached, int depth, window<Score> asked, line& expected, Effort& spent) const
+    {
+        if (!spent.visit()) return 0;
+        if constexpr (!bounded) return best_of(reached, depth, asked, expected, spent);
+        else {
+            const auto certain = bounds(reached.next);
+            const auto low = finished_worth<Score>(evaluate, certain.low);
+            const auto high = finished_worth<Score>(evaluate, certain.high);
+            if (low >= asked.beta || low == high) return low;
+            if (high <= asked.alpha) return high;
+            const auto value = best_of(reached, depth, asked, expected, spent);
+            return value < low ? low : value > high ? high : value;
+        }
+    }
+
+    template <class Board, class Score, class Effort>
+    constexpr Score best_of(const ply<Board>& reached, int depth, window<Score> asked, line& expected,
+                            Effort& spent) const
+    {
+        const auto pits = rules.moves(reached.next);
+        if (pits.empty()) return finished_worth<Score>(evaluate, reached.next.lead());
+        if (depth <= 0) {
+            spent.cut_short = true;
+            return evaluated(evaluate, reached);
+        }
+        Score best{};
+        line after;
+        for (const int pit : pits) {
+            after.clear();
+            const auto next = rules.play(reached.next, pit);
+            const Score value = next.again ? visit(next, depth - 1, asked, after, spent)
+                                           : -visit(next, depth - 1, asked.turned(), after, spent);
+            if (spent.stopped) return best;
+            if (expected.empty() || value > best) {
+                best = value;
+                expected.assign(pit, after);
+            }
+            if (best >= asked.beta) return best;
+            if (best > asked.alpha) asked.alpha = best;
+        }
+        return best;
+    }
+};
+
+template <class Rules, class Evaluator>
+alpha_beta(Rules, Evaluator) -> alpha_beta<Rules, Evaluator>;
+template <class Rules, class Evaluator, class Bounds>
+alpha_beta(Rules, Evaluator, Bounds) -> alpha_beta<Rules, Evaluator, Bounds>;
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,83 @@
+#ifndef KALAH_SEARCH_ANALYSIS_HPP
+#define KALAH_SEARCH_ANALYSIS_HPP
+
+#include <kalah/search/effort.hpp>
+
+#include <array>
+
+namespace kalah {
+
+// What a search answers about each pit of a board, all for the mover of that board.
+template <class Result, int Pits>
+struct analysed {
+    std::array<std::optional<Result>, Pits> moves{};  // absent for a pit that may not be played
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    bool complete = true;
+    bool exhausted = true;
+    bool proven = true;
+
+    [[nodiscard]] constexpr const std::optional<Result>& operator[](int pit) const
+    {
+        return moves[static_cast<unsigned>(pit)];
+    }
+
+    // The pit of the highest value, the lowest of them; absent when the game is over.
+    [[nodiscard]] constexpr std::optional<int> pit() const
+    {
+        std::optional<int> best;
+        for (int pit = 0; pit < Pits; ++pit)
+            if ((*this)[pit] && (!best || (*this)[pit]->value > (*this)[*best]->value)) best = pit;
+        return best;
+    }
+};
+
+// Lets a search value every move of a board, not only find the best. As it is called like a search itself,
+// timed{analysis{search}} values the moves as deeply as the time allows.
+template <class Search>
+struct analysis {
+    Search search{};
+
+    template <class Position, stop_condition Stop = never>
+        requires searches<Search, ply<board_of<Position>>>
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}) const
+    {
+        using board = board_of<Position>;
+        using result = decltype(search(ply<board>{}, depth));
+        const auto at = as_ply(from).next;
+        analysed<result, board::pits> all;
+        all.depth = depth;
+        all.nodes = 1;
+        for (const int pit : search.rules.moves(at)) {
+            const auto before = all.nodes;
+            const auto stop_in_all = [&](std::uint64_t nodes) { return stop(before + nodes); };
+            auto& move = all.moves[static_cast<unsigned>(pit)].emplace();
+            move = after(search.rules.play(at, pit), pit, depth, stop_in_all);
+            all.nodes += move.nodes;
+            all.complete = all.complete && move.complete;
+            all.exhausted = all.exhausted && move.exhausted;
+            all.proven = all.proven && move.proven;
+            if (!all.complete) return all;
+        }
+        return all;
+    }
+
+private:
+    template <class Board, class Stop>
+    constexpr auto after(const ply<Board>& next, int pit, int depth, Stop stop) const
+    {
+        auto found = search(next, depth - 1, stop);
+        if (!next.again) found.value = -found.value;
+        const auto rest = found.expected;
+        found.expected.assign(pit, rest);
+        found.depth = depth;
+        return found;
+    }
+};
+
+template <class Search>
+analysis(Search) -> analysis<Search>;
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,71 @@
+#ifndef KALAH_SEARCH_EFFORT_HPP
+#define KALAH_SEARCH_EFFORT_HPP
+
+#include <kalah/evaluate/evaluator.hpp>
+#include <kalah/result.hpp>
+
+#include <concepts>
+#include <cstdint>
+
+namespace kalah {
+
+// Every search can be asked to stop: by a callable that it asks at each node, with the number of nodes so far.
+template <class Stop>
+concept stop_condition = std::predicate<Stop&, std::uint64_t>;
+
+struct never {
+    [[nodiscard]] constexpr bool operator()(std::uint64_t) const { return false; }
+};
+
+// A search begins at a board, or at the ply that led to it, for the evaluators that want to know whether the mover
+// moves again.
+template <class Board>
+[[nodiscard]] constexpr ply<Board> as_ply(const Board& board)
+{
+    return {board, false};
+}
+
+template <class Board>
+[[nodiscard]] constexpr ply<Board> as_ply(const ply<Board>& reached)
+{
+    return reached;
+}
+
+template <class Position>
+using board_of = decltype(as_ply(std::declval<const Position&>()).next);
+
+// Any type that is called like the searches here can be timed and can analyse.
+template <class Search, class Position>
+concept searches = requires(const Search& search, const Position& from, int depth, never stop) {
+    search(from, depth);
+    { search(from, depth, stop).complete } -> std::convertible_to<bool>;
+};
+
+// What a search has done so far.
+template <stop_condition Stop>
+struct effort {
+    Stop& stop;
+    std::uint64_t nodes = 0;
+    bool stopped = false;
+    bool cut_short = false;  // a board was valued by a guess because the depth ended there
+    bool pruned = false;     // a board was valued by a guess although there was depth left
+
+    // Whether one more node may be visited; if so, counts it.
+    [[nodiscard]] constexpr bool visit()
+    {
+        stopped = stopped || stop(nodes);
+        nodes += !stopped;
+        return !stopped;
+    }
+
+    template <class Score>
+    [[nodiscard]] constexpr result<Score> answer(Score value, int depth, const line& expected) const
+    {
+        const bool exhausted = !stopped && !cut_short;
+        return {value, depth, nodes, expected, !stopped, exhausted, exhausted && !pruned};
+    }
+};
+
+}  // namespace kalah
+
+#endif

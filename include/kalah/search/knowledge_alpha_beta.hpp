@@ -1,0 +1,154 @@
+#ifndef KALAH_SEARCH_KNOWLEDGE_ALPHA_BETA_HPP
+#define KALAH_SEARCH_KNOWLEDGE_ALPHA_BETA_HPP
+
+#include <kalah/search/alpha_beta.hpp>
+
+#include <array>
+
+namespace kalah {
+
+// How far a value may fall by one move, so many plies after the beginning of the search: in quarters of a seed, the
+// unit of study A, which chose these numbers.
+struct fall_limit {
+    int first = 60;
+    int least = 20;
+
+    [[nodiscard]] constexpr int operator()(int plies) const { return first - plies > least ? first - plies : least; }
+};
+
+// The knowledge-based pruning of study A. A move is unwanted when the evaluator says that its player loses too much by
+// it: u before the move, u' after it, both for that player, and u - u' above the limit. An unwanted move is not looked
+// at more deeply, its value is u'. When all moves of a board are unwanted, the best of them is played, and what it
+// loses is added up along the line; the line ends there once the sum is above the limit.
+//
+// The limit is a callable from the plies since the beginning to quarters of a seed. With a limit that is never reached,
+// this is alpha_beta. What it leaves out by a guess, it never calls proven.
+template <class Rules, class Evaluator, class Limit = fall_limit>
+struct knowledge_alpha_beta {
+    Rules rules{};
+    Evaluator evaluate{};
+    Limit limit{};
+
+    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 is the evaluator's
+    // guess, and has no best pit.
+    template <class Position, stop_condition Stop = never>
+        requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>>
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {},
+                                            window<score_of<Evaluator, board_of<Position>>> asked = {}) const
+    {
+        using score = score_of<Evaluator, board_of<Position>>;
+        effort<Stop> spent{stop};
+        line expected;
+        const auto reached = as_ply(from);
+        const progress<score> beginning{worth_of(reached)};
+        const auto value = visit(reached, beginning, depth, asked, expected, spent);
+        return spent.answer(value, depth, expected);
+    }
+
+    // What goes on when this search has seen all that it wants to see, and there is time left.
+    [[nodiscard]] constexpr auto successor() const { return alpha_beta<Rules, Evaluator>{rules, evaluate}; }
+
+private:
+    // Of a board on the line that is searched.
+    template <class Score>
+    struct progress {
+        Score worth{};   // what the evaluator says of it
+        Score fallen{};  // what was lost on the way by moves that were unwanted, but played
+        int plies = 0;   // since the beginning
+    };
+
+    template <class Board, class Score>
+    struct choice {
+        int pit = 0;
+        ply<Board> next{};
+        Score worth{};  // what the evaluator says of the next board, for its mover
+        Score after{};  // the same for the player of the pit
+    };
+
+    template <class Board>
+    constexpr auto worth_of(const ply<Board>& reached) const -> score_of<Evaluator, Board>
+    {
+        using score = score_of<Evaluator, Board>;
+        if (rules.moves(reached.next).empty()) return finished_worth<score>(evaluate, reached.next.lead());
+        return evaluated(evaluate, reached);
+    }
+
+    template <class Board>
+    constexpr auto look(const Board& board, int pit) const -> choice<Board, score_of<Evaluator, Board>>
+    {
+        const auto next = rules.play(board, pit);
+        const auto worth = worth_of(next);
+        return {pit, next, worth, next.again ? worth : -worth};
+    }
+
+    template <class Score>
+    constexpr bool too_far(Score fall, int plies) const
+    {
+        return 4 * fall > limit(plies) * seed_worth(evaluate);
+    }
+
+    template <class Board, class Score, class Effort>
+    constexpr Score visit(const ply<Board>& reached, progress<Score> so_far, int depth, window<Score> asked,
+                          line& expected, Effort& spent) const
+    {
+        if (!spent.visit()) return 0;
+        const auto pits = rules.moves(reached.next);
+        if (pits.empty()) return so_far.worth;
+        if (depth <= 0) {
+            spent.cut_short = true;
+            return so_far.worth;
+        }
+        std::array<choice<Board, Score>, Board::pits> choices{};
+        unsigned count = 0, least_bad = 0;
+        for (const int pit : pits) {
+            choices[count] = look(reached.next, pit);
+            if (choices[count].after > choices[least_bad].after) least_bad = count;
+            ++count;
+        }
+        line after;
+        const Score least_fall = so_far.worth - choices[least_bad].after;
+        if (too_far(least_fall, so_far.plies)) {  // all are unwanted
+            so_far.fallen += least_fall;
+            const Score value = follow(choices[least_bad], so_far.fallen, so_far, depth, asked, after, spent);
+            expected.assign(choices[least_bad].pit, after);
+            return value;
+        }
+        Score best{};
+        for (unsigned place = 0; place < count; ++place) {
+            const auto& tried = choices[place];
+            after.clear();
+            const Score value = follow(tried, so_far.worth - tried.after, so_far, depth, asked, after, spent);
+            if (spent.stopped) return best;
+            if (expected.empty() || value > best) {
+                best = value;
+                expected.assign(tried.pit, after);
+            }
+            if (best >= asked.beta) return best;
+            if (best > asked.alpha) asked.alpha = best;
+        }
+        return best;
+    }
+
+    // Looks deeper at what is tried, unless it falls too far: then it is valued by a guess, if it does not end the game.
+    template <class Board, class Score, class Effort>
+    constexpr Score follow(const choice<Board, Score>& tried, Score fall, const progress<Score>& so_far, int depth,
+                           window<Score> asked, line& after, Effort& spent) const
+    {
+        if (too_far(fall, so_far.plies)) {
+            if (spent.visit() && !rules.moves(tried.next.next).empty()) spent.pruned = true;
+            return tried.after;
+        }
+        const progress<Score> now{tried.worth, so_far.fallen, so_far.plies + 1};
+        return tried.next.again ? visit(tried.next, now, depth - 1, asked, after, spent)
+                                 : -visit(tried.next, now, depth - 1, asked.turned(), after, spent);
+    }
+};
+
+template <class Rules, class Evaluator>
+knowledge_alpha_beta(Rules, Evaluator) -> knowledge_alpha_beta<Rules, Evaluator>;
+template <class Rules, class Evaluator, class Limit>
+knowledge_alpha_beta(Rules, Evaluator, Limit) -> knowledge_alpha_beta<Rules, Evaluator, Limit>;
+
+}  // namespace kalah
+
+#endif

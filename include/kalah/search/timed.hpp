@@ -1,0 +1,114 @@
+#ifndef KALAH_SEARCH_TIMED_HPP
+#define KALAH_SEARCH_TIMED_HPP
+
+#include <kalah/search/effort.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <limits>
+
+namespace kalah {
+
+// When a timed search must end: whatever comes first of those that are given.
+struct limit {
+    std::optional<std::chrono::nanoseconds> time{};
+    std::optional<std::uint64_t> nodes{};
+    std::optional<int> depth{};
+    const std::atomic<bool>* stop = nullptr;  // set by another thread
+};
+
+// The time since some fixed moment.
+struct steady_time {
+    [[nodiscard]] std::chrono::nanoseconds operator()() const
+    {
+        return std::chrono::steady_clock::now().time_since_epoch();
+    }
+};
+
+// Deepens any search step by step against a clock, and answers with the last depth that was finished.
+// Depth 1 always is, so there is always a move. It ends early when a deeper search would see nothing new, or when only
+// one pit may be played.
+template <class Search, class Clock = steady_time>
+struct timed {
+    Search search{};
+    int step = 1;  // from one depth to the next
+    Clock now{};
+
+    // Each finished depth is reported: report(answer, time), with all nodes and all time since the beginning.
+    template <class Position, class Report>
+        requires searches<Search, Position>
+    constexpr auto operator()(const Position& from, const limit& until, Report&& report) const
+    {
+        const auto begun = now();
+        const int last = until.depth.value_or(std::numeric_limits<int>::max());
+        auto answer = search(from, 1);
+        report(answer, now() - begun);
+
+        const auto deepen = [&](const auto& deepened, int depth) {
+            for (;; depth = depth < last - step ? depth + step : last) {
+                auto found = deepened(from, depth, alarm{until, now, begun, answer.nodes});
+                found.nodes += answer.nodes;
+                answer.nodes = found.nodes;
+                if (!found.complete) return;
+                answer = found;
+                report(answer, now() - begun);
+                if (answer.exhausted || depth == last) return;
+            }
+        };
+        if (forced(from) || last <= 1) return answer;
+        if (!answer.exhausted) deepen(search, 1 < last - step ? 1 + step : last);
+        if constexpr (requires { search.successor(); })
+            if (answer.exhausted && !answer.proven) deepen(search.successor(), answer.depth);
+        return answer;
+    }
+
+    template <class Position>
+        requires searches<Search, Position>
+    constexpr auto operator()(const Position& from, const limit& until) const
+    {
+        return (*this)(from, until, [](const auto&, std::chrono::nanoseconds) {});
+    }
+
+    template <class Position>
+        requires searches<Search, Position>
+    constexpr auto operator()(const Position& from, std::chrono::nanoseconds time) const
+    {
+        return (*this)(from, limit{.time = time});
+    }
+
+private:
+    // What a search is asked to stop by. It looks at the clock about every 500 nodes, and at the nodes at each.
+    struct alarm {
+        const limit& until;
+        const Clock& now;
+        std::chrono::nanoseconds begun;
+        std::uint64_t nodes_before;
+        std::uint64_t next_look = 0;
+
+        [[nodiscard]] constexpr bool operator()(std::uint64_t nodes)
+        {
+            if (until.nodes && nodes_before + nodes >= *until.nodes) return true;
+            if (nodes < next_look) return false;
+            next_look = nodes + 500;
+            return (until.time && now() - begun >= *until.time) || (until.stop && until.stop->load());
+        }
+    };
+
+    template <class Position>
+    constexpr bool forced(const Position& from) const
+    {
+        if constexpr (requires { search.rules; }) return search.rules.moves(as_ply(from).next).size() == 1;
+        else return false;
+    }
+};
+
+template <class Search>
+timed(Search) -> timed<Search>;
+template <class Search>
+timed(Search, int) -> timed<Search>;
+template <class Search, class Clock>
+timed(Search, int, Clock) -> timed<Search, Clock>;
+
+}  // namespace kalah
+
+#endif
