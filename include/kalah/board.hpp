@@ -48,12 +48,6 @@ public:
     [[nodiscard]] constexpr int count_filled() const { return in_pits().count_nonzero(); }
     [[nodiscard]] constexpr bool empty() const { return in_pits() == lanes{}; }
 
-    // How many pits hold just as many seeds as the same pit of the other row.
-    [[nodiscard]] constexpr int count_equal(const row& other) const
-    {
-        return in_pits().count_equal(other.in_pits()) - 1;  // the masked stores are equal
-    }
-
     // For those who write rules. That the seeds stay few enough is up to them.
     constexpr void put(int pit, int seeds = 1) { lanes_.add(pit, static_cast<unsigned>(seeds)); }
     constexpr void bank(int seeds) { lanes_.add(Pits, static_cast<unsigned>(seeds)); }

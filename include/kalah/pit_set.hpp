@@ -3,8 +3,6 @@
 
 #include <bit>
 #include <cstddef>
-#include <iterator>
-#include <utility>
 
 namespace kalah {
 
@@ -56,26 +54,9 @@ public:
     [[nodiscard]] constexpr iterator begin() const { return iterator{bits_}; }
     [[nodiscard]] static constexpr iterator end() { return iterator{}; }
 
-    // As the loop over the set, unrolled: faster where the visit is small, since in each of its copies the pit is a
-    // constant and the processor predicts the pits one by one.
-    template <class Visit>
-    constexpr void for_each(Visit&& visit) const
-    {
-        for_each_from<0>(visit);
-    }
-
     [[nodiscard]] friend constexpr bool operator==(pit_set, pit_set) = default;
 
 private:
-    template <int Pit, class Visit>
-    [[gnu::always_inline]] constexpr void for_each_from(Visit& visit) const
-    {
-        if constexpr (Pit < Pits) {
-            if (bits_ >> Pit & 1) visit(Pit);
-            for_each_from<Pit + 1>(visit);
-        }
-    }
-
     unsigned bits_ = 0;
 };
 

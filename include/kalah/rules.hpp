@@ -45,7 +45,7 @@ struct rules {
 
     // Precondition: the pit is one of moves(board).
     template <int Pits>
-    [[nodiscard, gnu::always_inline]] static constexpr ply<board<Pits>> play(board<Pits> board, int pit)
+    [[nodiscard]] static constexpr ply<board<Pits>> play(board<Pits> board, int pit)
     {
         auto [mover, opponent] = board;
         const auto& track = sow(mover, opponent, pit);
@@ -63,7 +63,7 @@ struct rules {
 
 private:
     template <int Pits>
-    [[gnu::always_inline]] static constexpr const auto& sow(row<Pits>& mover, row<Pits>& opponent, int pit)
+    static constexpr const auto& sow(row<Pits>& mover, row<Pits>& opponent, int pit)
     {
         constexpr bool relays = Variant.sowing == sowing::relay;
         using table = detail::sower<Pits, relays ? 2 * Pits + 1 : Pits, Variant.origin == origin::skipped>;

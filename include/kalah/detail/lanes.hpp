@@ -85,13 +85,6 @@ public:
         return static_cast<int>(count);
     }
 
-    // In how many lanes the two hold the same.
-    [[nodiscard]] constexpr int count_equal(lanes other) const
-    {
-        for (unsigned w = 0; w < words; ++w) other.words_[w] ^= words_[w];
-        return Count - other.count_nonzero();
-    }
-
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
         std::uint64_t mixed = 0;

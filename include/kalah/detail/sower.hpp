@@ -29,7 +29,7 @@ public:
         [[nodiscard]] constexpr bool ends_alone(const row<Pits>& sown) const { return (sown.lanes_ & mask) == lone; }
     };
 
-    [[gnu::always_inline]] static constexpr const track& sow(row<Pits>& mover, row<Pits>& opponent, int origin)
+    static constexpr const track& sow(row<Pits>& mover, row<Pits>& opponent, int origin)
     {
         const auto from = static_cast<unsigned>(origin);
         auto seeds = static_cast<unsigned>(Origins <= Pits || origin < Pits ? mover[origin] : opponent[origin - Pits - 1]);

@@ -17,8 +17,9 @@ namespace kalah {
 template <int Pits>
 [[nodiscard]] std::string to_string(const board<Pits>& board)
 {
-    std::string text = "<" + std::to_string(Pits);
-    const auto append = [&](int seeds) { text += "," + std::to_string(seeds); };
+    std::string text{"<"};
+    text += std::to_string(Pits);
+    const auto append = [&](int seeds) { text.append(",").append(std::to_string(seeds)); };
     append(board.mover.store());
     append(board.opponent.store());
     for (int pit = 0; pit < Pits; ++pit) append(board.mover[pit]);

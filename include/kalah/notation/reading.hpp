@@ -19,7 +19,7 @@ struct text_error {
 // For a person: "column 4: a number was expected".
 [[nodiscard]] inline std::string to_string(const text_error& error)
 {
-    return "column " + std::to_string(error.place + 1) + ": " + std::string{error.reason};
+    return std::string{"column "}.append(std::to_string(error.place + 1)).append(": ").append(error.reason);
 }
 
 // What was read from a text: a value, or the error that says why there is none.

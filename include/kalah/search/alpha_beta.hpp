@@ -67,6 +67,16 @@ private:
         }
     }
 
+    // A move that reaches all that the bounds allow needs no better one.
+    template <class Board, class Score>
+    constexpr void narrow(const Board& board, window<Score>& asked) const
+    {
+        if constexpr (bounded) {
+            const auto high = finished_worth<Score>(evaluate, bounds(board).high);
+            if (high < asked.beta) asked.beta = high;
+        }
+    }
+
     template <class Board, class Score, class Effort>
     constexpr Score best_of(const ply<Board>& reached, int depth, window<Score> asked, line& expected,
                             Effort& spent) const
@@ -77,6 +87,7 @@ private:
             spent.cut_short = true;
             return evaluated(evaluate, reached);
         }
+        narrow(reached.next, asked);
         Score best{};
         line after;
         for (const int pit : pits) {

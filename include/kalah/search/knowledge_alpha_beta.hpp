@@ -19,7 +19,8 @@ struct fall_limit {
 // The knowledge-based pruning of study A. A move is unwanted when the evaluator says that its player loses too much by
 // it: u before the move, u' after it, both for that player, and u - u' above the limit. An unwanted move is not looked
 // at more deeply, its value is u'. When all moves of a board are unwanted, the best of them is played, and what it
-// loses is added up along the line; the line ends there once the sum is above the limit.
+// loses is added up along the line. The line ends where the sum is above the limit of its beginning, limit(0). (Against
+// the limit of the board itself, no line could ever go on: its best move alone is above that.)
 //
 // The limit is a callable from the plies since the beginning to quarters of a seed. With a limit that is never reached,
 // this is alpha_beta. What it leaves out by a guess, it never calls proven.
@@ -32,7 +33,8 @@ struct knowledge_alpha_beta {
     // The value of a board, or of the board that a ply led to, at this depth. Depth 0 is the evaluator's
     // guess, and has no best pit.
     template <class Position, stop_condition Stop = never>
-        requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>>
+        requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>> &&
+                 std::invocable<const Limit&, int>
     [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {},
                                             window<score_of<Evaluator, board_of<Position>>> asked = {}) const
     {
@@ -108,8 +110,10 @@ private:
         line after;
         const Score least_fall = so_far.worth - choices[least_bad].after;
         if (too_far(least_fall, so_far.plies)) {  // all are unwanted
+            spent.pruned |= count > 1;
             so_far.fallen += least_fall;
-            const Score value = follow(choices[least_bad], so_far.fallen, so_far, depth, asked, after, spent);
+            const bool ends = too_far(so_far.fallen, 0);
+            const Score value = follow(choices[least_bad], !ends, so_far, depth, asked, after, spent);
             expected.assign(choices[least_bad].pit, after);
             return value;
         }
@@ -117,7 +121,8 @@ private:
         for (unsigned place = 0; place < count; ++place) {
             const auto& tried = choices[place];
             after.clear();
-            const Score value = follow(tried, so_far.worth - tried.after, so_far, depth, asked, after, spent);
+            const bool wanted = !too_far(so_far.worth - tried.after, so_far.plies);
+            const Score value = follow(tried, wanted, so_far, depth, asked, after, spent);
             if (spent.stopped) return best;
             if (expected.empty() || value > best) {
                 best = value;
@@ -129,12 +134,12 @@ private:
         return best;
     }
 
-    // Looks deeper at what is tried, unless it falls too far: then it is valued by a guess, if it does not end the game.
+    // Looks deeper at what is tried, or values it as the evaluator does: by a guess, if it does not end the game.
     template <class Board, class Score, class Effort>
-    constexpr Score follow(const choice<Board, Score>& tried, Score fall, const progress<Score>& so_far, int depth,
+    constexpr Score follow(const choice<Board, Score>& tried, bool deeper, const progress<Score>& so_far, int depth,
                            window<Score> asked, line& after, Effort& spent) const
     {
-        if (too_far(fall, so_far.plies)) {
+        if (!deeper) {
             if (spent.visit() && !rules.moves(tried.next.next).empty()) spent.pruned = true;
             return tried.after;
         }

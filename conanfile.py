@@ -1,0 +1,45 @@
+import os
+import re
+
+from conan import ConanFile
+from conan.tools.build import check_min_cppstd
+from conan.tools.files import copy, load
+
+
+class KalahConan(ConanFile):
+    name = "kalah"
+    description = "The game of Kalah: rules, evaluators and searches, composed at compile time"
+    license = "MIT"
+    author = "the kalah authors"
+    topics = "kalah", "mancala", "board-game", "game-tree-search", "alpha-beta", "header-only"
+
+    package_type = "header-library"
+    settings = "os", "arch", "compiler", "build_type"
+    exports_sources = "include/*", "LICENSE"
+    no_copy_source = True
+    test_package_folder = "tests/consume/conan"
+
+    def set_version(self):
+        # CMakeLists.txt is the one place of the version.
+        cmake = load(self, os.path.join(self.recipe_folder, "CMakeLists.txt"))
+        self.version = re.search(r"project\(kalah\s+VERSION ([0-9.]+)", cmake)[1]
+
+    def validate(self):
+        check_min_cppstd(self, 20)
+
+    def package_id(self):
+        # The same headers for everyone.
+        self.info.clear()
+
+    def package(self):
+        copy(self, "LICENSE", self.source_folder, os.path.join(self.package_folder, "licenses"))
+        copy(self, "*.hpp", os.path.join(self.source_folder, "include"), os.path.join(self.package_folder, "include"))
+
+    def package_info(self):
+        self.cpp_info.bindirs = []
+        self.cpp_info.libdirs = []
+        self.cpp_info.set_property("cmake_file_name", "kalah")
+        self.cpp_info.set_property("cmake_target_name", "kalah::kalah")
+        # Before version 1, a new minor version may break its users: as the version file of CMakeLists.txt says.
+        self.cpp_info.set_property("cmake_config_version_compat", "SameMinorVersion")
+        self.cpp_info.set_property("pkg_config_name", "kalah")

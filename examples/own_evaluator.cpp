@@ -1,0 +1,29 @@
+// Three ways to an evaluator of one's own: a lambda, a weighted sum of features, a type that tells its unit.
+
+#include <kalah/kalah.hpp>
+
+#include <iostream>
+
+// The lead in hundredths of a seed, and a little for seeds kept at home.
+struct hoarder {
+    static constexpr int seed() { return 100; }
+
+    template <int Pits>
+    constexpr int operator()(const kalah::board<Pits>& board) const
+    {
+        return seed() * board.lead() + 5 * board.mover.seeds() - 5 * board.opponent.seeds();
+    }
+};
+
+int main()
+{
+    using namespace kalah;
+    const auto bold = [](const auto& board) { return board.lead() - board.mover.seeds(); };
+    const sum balanced{weighted{1.0, store_lead{}}, weighted{0.25, features::extra_turn_pits{}}};
+
+    const auto best_pit = [](const auto& evaluator) {
+        return *alpha_beta{rules<standard>{}, evaluator}(start<6>(4), 8).pit();
+    };
+    std::cout << "bold plays pit " << best_pit(bold) << ", balanced " << best_pit(balanced) << ", the hoarder "
+              << best_pit(hoarder{}) << '\n';
+}

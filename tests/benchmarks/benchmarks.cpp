@@ -1,0 +1,159 @@
+// Run all:          kalah_benchmarks
+// Only one of them: kalah_benchmarks perft | plies | evaluators | searches | timing | signature
+
+#if KALAH_CATCH2_VERSION >= 3
+#include <catch2/benchmark/catch_benchmark.hpp>
+#include <catch2/catch_test_macros.hpp>
+#else
+#define CATCH_CONFIG_MAIN
+#define CATCH_CONFIG_ENABLE_BENCHMARKING
+#include <catch2/catch.hpp>
+#endif
+
+#include <kalah/kalah.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace kalah;
+using standard_rules = rules<standard>;
+
+template <class Work>
+double seconds(const Work& work)
+{
+    const auto begun = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+}
+
+// Boards from the beginning, the middle and the end of games.
+std::vector<board<6>> some_boards()
+{
+    std::vector<board<6>> boards;
+    for (const int seeds : {4, 6}) {
+        auto board = start<6>(seeds);
+        const alpha_beta search{standard_rules{}, store_lead{}};
+        while (const auto pit = search(board, 5).pit()) {
+            boards.push_back(board);
+            board = standard_rules::play(board, *pit).next;
+        }
+    }
+    return boards;
+}
+
+}  // namespace
+
+TEST_CASE("plies")
+{
+    const auto boards = some_boards();
+    const auto play_all = [&](const auto& rules) {
+        int leads = 0;
+        for (const auto& board : boards)
+            for (const int pit : rules.moves(board)) leads += rules.play(board, pit).next.lead();
+        return leads;
+    };
+    int plies = 0;
+    for (const auto& board : boards) plies += standard_rules::moves(board).size();
+    const auto name = [&](const char* variant) { return std::to_string(plies) + " plies, " + variant; };
+    BENCHMARK(name("standard")) { return play_all(rules<standard>{}); };
+    BENCHMARK(name("classic")) { return play_all(rules<classic>{}); };
+    BENCHMARK(name("majority"))
+    {
+        return play_all(rules<variant{.capture = capture::facing, .ending = ending::majority}>{});
+    };
+    BENCHMARK(name("relay")) { return play_all(rules<relay>{}); };
+}
+
+TEST_CASE("evaluators")
+{
+    const auto boards = some_boards();
+    const auto evaluate_all = [&](const auto& evaluator) {
+        auto total = evaluated(evaluator, as_ply(boards.front()));
+        for (const auto& board : boards) total += evaluated(evaluator, as_ply(board));
+        return total;
+    };
+    const auto name = [&](const char* evaluator) { return std::to_string(boards.size() + 1) + " boards, " + evaluator; };
+    BENCHMARK(name("store_lead")) { return evaluate_all(store_lead{}); };
+    BENCHMARK(name("simple")) { return evaluate_all(simple{}); };
+    BENCHMARK(name("knowledge")) { return evaluate_all(knowledge{}); };
+    BENCHMARK(name("multi_heuristic")) { return evaluate_all(multi_heuristic{}); };
+    BENCHMARK(name("extra_turn")) { return evaluate_all(extra_turn{}); };
+    BENCHMARK(name("a sum of three"))
+    {
+        return evaluate_all(sum{weighted{4, store_lead{}}, weighted{2, features::extra_turn_pits{}},
+                                weighted{1, features::own_empty_pits{}}});
+    };
+}
+
+// The depths that the studies give times for, from the start of Kalah(6,6) with classic rules.
+TEST_CASE("searches")
+{
+    std::printf("\nKalah(6,6), classic               depth  value      nodes        time   the study's time\n");
+    const auto show = [](const char* name, const auto& search, int depth, const char* study) {
+        double best = 1e9;
+        auto answer = search(start<6>(6), depth);
+        for (int run = 0; run < 3; ++run)
+            best = std::min(best, seconds([&] { answer = search(start<6>(6), depth); }));
+        std::printf("%-33s %5d %6.4g %10.0f %9.2f ms   %s\n", name, depth, static_cast<double>(answer.value),
+                    static_cast<double>(answer.nodes), best * 1e3, study);
+    };
+    constexpr rules<classic> game{};
+    show("minimax, store_lead", minimax{game, store_lead{}}, 10, "30 s (A)");
+    show("alpha_beta, store_lead", alpha_beta{game, store_lead{}}, 12, "30 s (A)");
+    show("alpha_beta, simple", alpha_beta{game, simple{}}, 12, "30 s (A)");
+    show("alpha_beta, knowledge", alpha_beta{game, knowledge{}}, 12, "30 s (A)");
+    show("knowledge_alpha_beta, knowledge", knowledge_alpha_beta{game, knowledge{}}, 12, "");
+    const alpha_beta study_b{game, multi_heuristic{}};
+    const char* const times_b[] = {"2.4 ms (B)", "4.5 ms (B)", "11 ms (B)",  "32 ms (B)",
+                                   "70 ms (B)",  "170 ms (B)", "408 ms (B)", "960 ms (B)"};
+    for (int depth = 3; depth <= 10; ++depth) show("alpha_beta, multi_heuristic", study_b, depth, times_b[depth - 3]);
+    const alpha_beta study_c{game, extra_turn{}};
+    const char* const times_c[] = {"10 ms (C)", "127 ms (C)", "1.26 s (C)", "9.8 s (C)", "57.7 s (C)"};
+    for (int depth = 5; depth <= 13; depth += 2)
+        show("alpha_beta, extra_turn", study_c, depth, times_c[(depth - 5) / 2]);
+}
+
+// By how much a timed search oversteps its time, the worst of 200 moves: the slowest evaluator, the widest board.
+TEST_CASE("timing")
+{
+    using namespace std::chrono_literals;
+    const timed player{alpha_beta{standard_rules{}, knowledge{}}};
+    double worst = 0;
+    int moves = 0;
+    while (moves < 200) {
+        auto board = start<15>(4);
+        for (auto pit = standard_rules::moves(board).size() > 0 ? std::optional{0} : std::nullopt; pit && moves < 200;) {
+            const double taken = seconds([&] { pit = player(board, 100ms).pit(); });
+            if (pit) board = standard_rules::play(board, *pit).next;
+            worst = std::max(worst, taken - 0.1);
+            ++moves;
+        }
+    }
+    std::printf("\ntimed, 100 ms a move, 15 pits, knowledge: at most %.2f ms too late in %d moves\n", worst * 1e3, moves);
+}
+
+// A deterministic sum of nodes: a change that is not meant to change what a search visits leaves it as it is.
+TEST_CASE("signature")
+{
+    std::uint64_t sum = 0;
+    const auto add = [&](const auto& search, int depth) {
+        std::uint64_t nodes = 0;
+        for (const auto& board : some_boards()) nodes += search(board, depth).nodes;
+        sum += nodes;
+    };
+    constexpr standard_rules game{};
+    add(minimax{game, store_lead{}}, 4);
+    add(alpha_beta{game, store_lead{}}, 8);
+    add(alpha_beta{game, store_lead{}, store_bounds{}}, 8);
+    add(alpha_beta{game, knowledge{}}, 7);
+    add(alpha_beta{game, multi_heuristic{}}, 7);
+    add(alpha_beta{game, extra_turn{}}, 7);
+    add(knowledge_alpha_beta{game, knowledge{}}, 7);
+    std::printf("\nsignature: %llu\n", static_cast<unsigned long long>(sum));
+    CHECK(sum > 0);
+}

@@ -1,0 +1,117 @@
+# Builds and runs main.cpp as a user would who has kalah in one of several ways.
+#
+# cmake -D way=find_package|add_subdirectory|fetch_content|pkg_config -D source=... -D version=... -D scratch=...
+#       -D compiler=... -D generator=... -P consume.cmake
+cmake_minimum_required(VERSION 3.25)
+
+set(folder "${CMAKE_CURRENT_LIST_DIR}")
+set(configure "${CMAKE_COMMAND}" -G "${generator}" -D "CMAKE_CXX_COMPILER=${compiler}" -D CMAKE_BUILD_TYPE=Release)
+unset(ENV{DESTDIR})
+file(REMOVE_RECURSE "${scratch}")
+file(MAKE_DIRECTORY "${scratch}")
+
+# Runs a command that must succeed and leaves what it said in a variable.
+function(run)
+    execute_process(COMMAND ${ARGN} RESULT_VARIABLE failed OUTPUT_VARIABLE said ERROR_VARIABLE said)
+    if(failed)
+        list(JOIN ARGN " " command)
+        message("${command}\n${said}")
+        message(FATAL_ERROR "This command failed: ${failed}.")
+    endif()
+    set(said "${said}" PARENT_SCOPE)
+endfunction()
+
+function(build_and_run)
+    run(${configure} -S "${folder}/${way}" -B "${scratch}/build" --warn-uninitialized ${ARGN})
+    if(said MATCHES "Warning")
+        message("${said}")
+        message(FATAL_ERROR "kalah is not quiet.")
+    endif()
+    run("${CMAKE_COMMAND}" --build "${scratch}/build")
+    run("${scratch}/build/consumer")
+endfunction()
+
+function(install_to prefix)
+    run(${configure} -S "${source}" -B "${scratch}/kalah" -D KALAH_BUILD_TESTS=OFF -D KALAH_BUILD_EXAMPLES=OFF
+        -D "CMAKE_INSTALL_PREFIX=${prefix}" ${ARGN})
+    run("${CMAKE_COMMAND}" --install "${scratch}/kalah")
+endfunction()
+
+# Asks the installed version file whether it will do for another version, as find_package does.
+function(expect_compatible asked expected)
+    string(REPLACE "." ";" parts "${asked}")
+    list(GET parts 0 PACKAGE_FIND_VERSION_MAJOR)
+    list(GET parts 1 PACKAGE_FIND_VERSION_MINOR)
+    set(PACKAGE_FIND_VERSION "${asked}")
+    set(CMAKE_SIZEOF_VOID_P 4)  # nor does it matter what machine asks
+    include("${scratch}/moved here/share/cmake/kalah/kalah-config-version.cmake")
+    if(PACKAGE_VERSION_UNSUITABLE OR NOT PACKAGE_VERSION_COMPATIBLE STREQUAL expected)
+        message(FATAL_ERROR "Version ${version} for who asks for ${asked}: ${PACKAGE_VERSION_COMPATIBLE}")
+    endif()
+endfunction()
+
+function(find_package_way)
+    install_to("${scratch}/prefix")
+    file(RENAME "${scratch}/prefix" "${scratch}/moved here")
+    build_and_run(-D "CMAKE_PREFIX_PATH=${scratch}/moved here")
+    if(NOT EXISTS "${scratch}/moved here/share/licenses/kalah/LICENSE")
+        message(FATAL_ERROR "The license is not installed.")
+    endif()
+    string(REGEX MATCH "^([0-9]+)\\.([0-9]+)" minor "${version}")
+    math(EXPR next "${CMAKE_MATCH_2} + 1")
+    expect_compatible("${version}" TRUE)
+    expect_compatible("${minor}" TRUE)
+    expect_compatible("${CMAKE_MATCH_1}.${next}" FALSE)
+endfunction()
+
+function(add_subdirectory_way)
+    build_and_run()
+endfunction()
+
+# From a repository made of the files as they are now, which may not be committed, or no repository at all.
+function(fetch_content_way)
+    find_program(git git)
+    if(NOT git)
+        message("skipped: there is no git")
+        return()
+    endif()
+    foreach(variable IN ITEMS GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE)  # that a hook may have set
+        unset(ENV{${variable}})
+    endforeach()
+    set(repository "${scratch}/kalah.git")
+    set(in_repository "${git}" -C "${source}" "--git-dir=${repository}" --work-tree=. -c core.hooksPath=/dev/null
+        -c commit.gpgsign=false -c user.name=nobody -c user.email=nobody@localhost)
+    run("${git}" init --quiet --bare "${repository}")
+    run(${in_repository} add CMakeLists.txt LICENSE include)
+    run(${in_repository} commit --quiet --message "As it is now")
+    run(${in_repository} rev-parse HEAD)
+    string(STRIP "${said}" tag)
+    build_and_run(-D "repository=file://${repository}" -D "tag=${tag}")
+endfunction()
+
+function(compile_with data)
+    set(ENV{PKG_CONFIG_PATH} "${data}/pkgconfig")
+    run("${pkg_config}" --exact-version=${version} kalah)
+    run("${pkg_config}" --cflags --libs kalah)
+    separate_arguments(flags UNIX_COMMAND "${said}")
+    run("${compiler}" -std=c++20 "${folder}/main.cpp" -o "${scratch}/consumer" ${flags})
+    run("${scratch}/consumer")
+endfunction()
+
+function(pkg_config_way)
+    find_program(pkg_config NAMES pkg-config pkgconf)
+    if(NOT pkg_config)
+        message("skipped: there is no pkg-config")
+        return()
+    endif()
+    install_to("${scratch}/prefix")
+    file(RENAME "${scratch}/prefix" "${scratch}/moved here")
+    compile_with("${scratch}/moved here/share")
+    install_to("${scratch}/prefix" -D CMAKE_INSTALL_INCLUDEDIR=in/clude -D CMAKE_INSTALL_DATADIR=lib/da/ta)
+    file(RENAME "${scratch}/prefix" "${scratch}/moved there")
+    compile_with("${scratch}/moved there/lib/da/ta")
+    install_to("${scratch}/prefix" -D CMAKE_INSTALL_INCLUDEDIR=include -D "CMAKE_INSTALL_DATADIR=${scratch}/data")
+    compile_with("${scratch}/data")
+endfunction()
+
+cmake_language(CALL ${way}_way)

@@ -1,0 +1,64 @@
+#include <kalah/perft.hpp>
+
+#include <kalah/notation/board_text.hpp>
+
+#include "support/random.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <variant>
+
+namespace {
+
+using namespace kalah;
+
+using counter = std::uint64_t (*)(const any_board&, int);
+
+template <class Rules>
+std::uint64_t count(const any_board& board, int depth)
+{
+    return std::visit([&](const auto& sized) { return perft(Rules{}, sized, depth); }, board);
+}
+
+// The variants by the names that the file calls them by.
+const std::map<std::string, counter> counters{
+    {"classic", count<rules<classic>>},
+    {"standard", count<rules<standard>>},
+    {"relay", count<rules<kalah::relay>>},
+    {"no-capture", count<rules<kalah_tests::no_capture>>},
+    {"no-extra-turn", count<rules<kalah_tests::no_extra_turn>>},
+    {"skip-origin", count<rules<kalah_tests::skip_origin>>},
+    {"stuck", count<rules<kalah_tests::stuck>>},
+    {"majority", count<rules<kalah_tests::majority>>},
+};
+
+}  // namespace
+
+TEST_CASE("perft counts what the published table says")
+{
+    std::ifstream file{KALAH_PUBLISHED "/perft.txt"};
+    REQUIRE(file);
+    int rows = 0, counts = 0;
+    for (std::string row; std::getline(file, row);) {
+        if (row.starts_with('#')) continue;
+        CAPTURE(row);
+        std::istringstream fields{row};
+        std::string variant, text;
+        REQUIRE((std::getline(fields, variant, ';') && std::getline(fields >> std::ws, text, ';')));
+        REQUIRE(counters.contains(variant));
+        const auto board = read_board(text);
+        REQUIRE(board);
+        int depth = 0;
+        for (std::uint64_t expected = 0; fields >> expected;) CHECK(counters.at(variant)(*board, ++depth) == expected);
+        CHECK(fields.eof());  // and not at something that is no number
+        counts += depth;
+        ++rows;
+    }
+    CHECK(rows == 232);
+    CHECK(counts == 1176);
+}

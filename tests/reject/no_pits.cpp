@@ -1,0 +1,8 @@
+// any: 1 <= Pits
+#include <kalah/board.hpp>
+
+#ifdef REJECT
+kalah::board<0> narrow;
+#else
+kalah::board<1> narrow;
+#endif

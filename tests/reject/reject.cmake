@@ -1,0 +1,33 @@
+# A source that must compile, and with REJECT defined must not, for the reason that its first lines give:
+#   // g++: regex      // clang++: regex      or, of both,      // any: regex
+#
+# cmake -D compiler=... -D name=g++|clang++ -D include=... -D source=... -P reject.cmake
+cmake_minimum_required(VERSION 3.25)
+
+set(ENV{LC_ALL} C)
+set(compile "${compiler}" -std=c++20 -fsyntax-only -I "${include}" "${source}")
+
+execute_process(COMMAND ${compile} RESULT_VARIABLE refused ERROR_VARIABLE said)
+if(refused)
+    message("${said}")
+    message(FATAL_ERROR "It does not compile, but without REJECT it must.")
+endif()
+
+file(STRINGS "${source}" reasons REGEX "^// [a-z+]+: " LIMIT_COUNT 2)
+foreach(reason IN LISTS reasons)
+    string(REGEX MATCH "^// ([a-z+]+): (.+)" reason "${reason}")
+    if(CMAKE_MATCH_1 STREQUAL name OR CMAKE_MATCH_1 STREQUAL "any")
+        set(expected "${CMAKE_MATCH_2}")
+    endif()
+endforeach()
+if(NOT DEFINED expected)
+    message(FATAL_ERROR "It does not say why ${name} must refuse it.")
+endif()
+
+execute_process(COMMAND ${compile} -D REJECT RESULT_VARIABLE refused ERROR_VARIABLE said)
+if(NOT refused)
+    message(FATAL_ERROR "It compiles, but with REJECT it must not.")
+elseif(NOT said MATCHES "${expected}")
+    message("${said}")
+    message(FATAL_ERROR "It is refused, but not because of \"${expected}\".")
+endif()

@@ -1,0 +1,8 @@
+// any: max_pits
+#include <kalah/board.hpp>
+
+#ifdef REJECT
+kalah::board<16> wide;
+#else
+kalah::board<15> wide;
+#endif

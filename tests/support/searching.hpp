@@ -1,0 +1,83 @@
+#ifndef KALAH_TESTS_SEARCHING_HPP
+#define KALAH_TESTS_SEARCHING_HPP
+
+// What the tests of all searches try them with.
+
+#include "random.hpp"
+
+#include <kalah/kalah.hpp>
+#include <kalah/notation.hpp>
+
+#include <doctest/doctest.h>
+
+namespace kalah_tests {
+
+// Calls visit(evaluator) with each of the library's evaluators, and a lambda.
+template <class Visit>
+void for_each_evaluator(Visit&& visit)
+{
+    visit(kalah::store_lead{});
+    visit(kalah::simple{});
+    visit(kalah::knowledge{});
+    visit(kalah::multi_heuristic{});
+    visit(kalah::extra_turn{});
+    visit([](const auto& board) { return board.lead() * 3 - board.opponent.seeds(); });
+}
+
+// Calls visit(rules, board) with so many random boards of each of some sizes, for all variants.
+template <class Visit>
+void for_each_random_game(std::uint64_t seed, int boards_of_each, Visit&& visit)
+{
+    random_source random{seed};
+    const auto go = [&](const auto& rules, auto pits) {
+        for (int count = 0; count < boards_of_each; ++count) {
+            const auto board = random_board<pits>(random, random.between(1, 6 * pits));
+            INFO(to_text(rules.facts), " ", kalah::to_string(board));
+            visit(rules, board);
+        }
+    };
+    for_each_variant([&](const auto& rules) {
+        go(rules, std::integral_constant<int, 1>{});
+        go(rules, std::integral_constant<int, 4>{});
+        go(rules, std::integral_constant<int, 9>{});
+    });
+}
+
+// Calls visit(rules, board, evaluator): the searches do not know of the rules and evaluators that they are made of, so
+// each of these meets some of the others, not all of them, or the tests would take long to compile.
+template <class Visit>
+void for_each_random_task(std::uint64_t seed, int boards_of_each, Visit&& visit)
+{
+    for_each_random_game(seed, boards_of_each, [&](const auto& rules, const auto& board) {
+        visit(rules, board, kalah::knowledge{});
+    });
+    random_source random{seed};
+    for (int count = 0; count < 3 * boards_of_each; ++count) {
+        const auto board = random_board<6>(random, random.between(1, 48));
+        INFO(kalah::to_string(board));
+        for_each_evaluator([&](const auto& evaluate) { visit(kalah::rules<kalah::standard>{}, board, evaluate); });
+    }
+}
+
+// What a line leads to, seen by the player who begins it. Its pits must be playable.
+template <class Rules, class Evaluator, class Board>
+auto value_at_the_end(const Rules& rules, const Evaluator& evaluate, const kalah::ply<Board>& from,
+                      const kalah::line& line)
+{
+    using score = kalah::score_of<Evaluator, Board>;
+    auto reached = from;
+    bool turned = false;
+    for (const int pit : line) {
+        REQUIRE(rules.moves(reached.next).contains(pit));
+        reached = rules.play(reached.next, pit);
+        turned = turned != !reached.again;
+    }
+    const bool over = rules.moves(reached.next).empty();
+    const score value = over ? kalah::finished_worth<score>(evaluate, reached.next.lead())
+                             : static_cast<score>(kalah::evaluated(evaluate, reached));
+    return turned ? -value : value;
+}
+
+}  // namespace kalah_tests
+
+#endif

@@ -1,0 +1,3 @@
+#include "unit.hpp"
+
+unit one() { return what_this_unit_says(); }

@@ -1,0 +1,3 @@
+#include "unit.hpp"
+
+unit two() { return what_this_unit_says(); }
