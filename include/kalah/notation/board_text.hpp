@@ -140,7 +140,8 @@ std::istream& operator>>(std::istream& in, board<Pits>& board)
 {
     std::string text;
     if (!std::getline(in >> std::ws, text, '>')) return in;
-    if (const auto read = read_board<Pits>(text + ">")) board = *read;
+    if (!in.eof()) text += '>';
+    if (const auto read = read_board<Pits>(text)) board = *read;
     else in.setstate(std::ios::failbit);
     return in;
 }

@@ -24,19 +24,23 @@ template <int Pits>
         const auto digits = std::to_string(number);
         return std::string(width - std::min(width, digits.size()), ' ') + digits;
     };
-    const std::string margin(6, ' ');
-    const std::string edge = margin + "+" + std::string(4 * Pits + 1, '-') + "+\n";
+    int most = 100;
+    for (int pit = 0; pit < Pits; ++pit) most = std::max({most, board.mover[pit], board.opponent[pit]});
+    const auto width = 1 + std::to_string(most).size();
+
     std::string upper_pits, upper, lower, lower_pits;
     for (int pit = 0; pit < Pits; ++pit) {
-        upper_pits += cell(Pits - 1 - pit, 4);
-        upper += cell(board.opponent[Pits - 1 - pit], 4);
-        lower += cell(board.mover[pit], 4);
-        lower_pits += cell(pit, 4);
+        upper_pits += cell(Pits - 1 - pit, width);
+        upper += cell(board.opponent[Pits - 1 - pit], width);
+        lower += cell(board.mover[pit], width);
+        lower_pits += cell(pit, width);
     }
+    const std::string margin(6, ' ');
+    const std::string edge = margin + "+" + std::string(upper.size() + 1, '-') + "+\n";
     const auto side = [&](const std::string& row) { return margin + "|" + row.substr(1) + "  |\n"; };
-    return margin + upper_pits + "\n" + edge + side(upper) +                                             //
-           cell(board.opponent.store(), 4) + "  |" + std::string(4 * Pits + 1, ' ') + "|" +            //
-           cell(board.mover.store(), 3) + "\n" + side(lower) + edge + margin + lower_pits + "\n";
+    const auto stores = cell(board.opponent.store(), 4) + "  |" + std::string(upper.size() + 1, ' ') + "|" +
+                        cell(board.mover.store(), 3) + "\n";
+    return margin + upper_pits + "\n" + edge + side(upper) + stores + side(lower) + edge + margin + lower_pits + "\n";
 }
 
 }  // namespace kalah
