@@ -39,8 +39,14 @@ struct alpha_beta {
     template <class Position, stop_condition Stop = never>
         requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>> &&
                  (!bounded || bounds_for<Bounds, board_of<Position>>)
-    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {},
-                                            window<score_of<Evaluator, board_of<Position>>> asked = {}) const
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}) const
+    {
+        return (*this)(from, depth, stop, window<score_of<Evaluator, board_of<Position>>>{});
+    }
+
+    // The same of a window.
+    template <class Position, stop_condition Stop, class Score>
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop, window<Score> asked) const
     {
         effort<Stop> spent{stop};
         line expected;

@@ -35,14 +35,19 @@ struct knowledge_alpha_beta {
     template <class Position, stop_condition Stop = never>
         requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>> &&
                  std::invocable<const Limit&, int>
-    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {},
-                                            window<score_of<Evaluator, board_of<Position>>> asked = {}) const
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}) const
     {
-        using score = score_of<Evaluator, board_of<Position>>;
+        return (*this)(from, depth, stop, window<score_of<Evaluator, board_of<Position>>>{});
+    }
+
+    // The same of a window.
+    template <class Position, stop_condition Stop, class Score>
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop, window<Score> asked) const
+    {
         effort<Stop> spent{stop};
         line expected;
         const auto reached = as_ply(from);
-        const progress<score> beginning{worth_of(reached)};
+        const progress<Score> beginning{worth_of(reached)};
         const auto value = visit(reached, beginning, depth, asked, expected, spent);
         return spent.answer(value, depth, expected);
     }
