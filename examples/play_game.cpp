@@ -52,9 +52,12 @@ void play(Board board, std::chrono::milliseconds time)
     draw(board, south_moves);
     while (south_moves ? play_one(board, south_moves, south, time) : play_one(board, south_moves, north, time)) {
     }
-    if (!south_moves) board = board.turned();
-    std::cout << (board.lead() > 0 ? "South wins " : board.lead() < 0 ? "North wins " : "A draw, ")
-              << board.mover.store() << " to " << board.opponent.store() << ".\n";
+    const auto& south_row = south_moves ? board.mover : board.opponent;
+    const auto& north_row = south_moves ? board.opponent : board.mover;
+    std::cout << "South " << south_row.store() << ", North " << north_row.store() << ": "
+              << (south_row.store() > north_row.store()   ? "South wins.\n"
+                  : south_row.store() < north_row.store() ? "North wins.\n"
+                                                          : "a draw.\n");
 }
 
 bool read(const char* text, int& number)
