@@ -1,3 +1,5 @@
+#include <kalah/evaluate/trained.hpp>
+
 #include "support/searching.hpp"
 
 using namespace kalah;
@@ -86,6 +88,89 @@ TEST_CASE("extra_turn adds six where the mover moves again")
     CHECK(of(extra_turn{}, middle) == -2);
     CHECK(of(extra_turn{}, middle, true) == 4);
 }
+
+TEST_CASE("trained counts a hundred for a seed in the store, whatever is in the pits")
+{
+    CHECK(seed_worth(trained{}) == 100);
+    CHECK(finished_worth<int>(trained{}, -7) == -700);
+    for_each_size([](auto pits) {
+        random_source random{14};
+        for (int count = 0; count < 100; ++count) {
+            const auto board = random_board<pits>(random, random.between(0, 200));
+            auto other = board;
+            other.mover.bank(random.between(0, 20));
+            other.opponent.bank(random.between(0, 20));
+            CHECK(of(trained{}, other) - of(trained{}, board) == 100 * (other.lead() - board.lead()));
+        }
+    });
+}
+
+TEST_CASE("trained adds up the pits, each by its distance from the store and its seeds")
+{
+    for_each_size([](auto pits) {
+        const auto nothing = of(trained{}, board<pits>{});
+        // What a pit is worth where all the others are empty.
+        const auto alone = [&](int pit, int seeds, bool own) {
+            row<pits> filled;
+            filled.put(pit, seeds);
+            return of(trained{}, own ? board<pits>{filled, {}} : board<pits>{{}, filled}) - nothing;
+        };
+        random_source random{15};
+        for (int count = 0; count < 60; ++count) {
+            const auto board = random_board<pits>(random);
+            int worth = nothing + 100 * board.lead();
+            for (int pit = 0; pit < pits; ++pit) worth += alone(pit, board.mover[pit], true) + alone(pit, board.opponent[pit], false);
+            CHECK(of(trained{}, board) == worth);
+        }
+        for (const bool own : {true, false})
+            for (int pit = 0; pit < pits; ++pit) {
+                const int beyond = std::max(pits - pit - 6, 0);
+                CHECK(alone(pit, 0, own) == 0);
+                for (const int many : {14, 100, 200}) CHECK(alone(pit, many + beyond, own) == alone(pit, 13 + beyond, own));
+                // Wider boards know no more than six pits: those farther away are as the sixth, with the seeds that reach it.
+                if (beyond == 0) continue;
+                const int sixth = pits - 6;
+                CHECK(alone(pit, 1, own) == alone(sixth, 1, own));
+                for (int seeds = 1; seeds < 15; ++seeds) CHECK(alone(pit, seeds + beyond, own) == alone(sixth, seeds, own));
+            }
+    });
+}
+
+TEST_CASE("to trained, a board is a wider one whose farthest pits are empty")
+{
+    const auto check = []<int Pits>(std::integral_constant<int, Pits>, auto wider) {
+        random_source random{16};
+        for (int count = 0; count < 100; ++count) {
+            const auto plain = random_plain_board(random, Pits, random.between(0, 100));
+            auto wide = plain;
+            wide.pits = wider;
+            wide.mover.insert(wide.mover.begin(), std::size_t{wider - Pits}, 0);
+            wide.opponent.insert(wide.opponent.begin(), std::size_t{wider - Pits}, 0);
+            CHECK(of(trained{}, from_plain<wider>(wide)) == of(trained{}, from_plain<Pits>(plain)));
+        }
+    };
+    check(std::integral_constant<int, 1>{}, std::integral_constant<int, 6>{});
+    check(std::integral_constant<int, 4>{}, std::integral_constant<int, 7>{});
+    check(std::integral_constant<int, 7>{}, std::integral_constant<int, 15>{});
+}
+
+TEST_CASE("trained likes seeds that reach the store exactly better than one more or less, and fears those of the opponent")
+{
+    for (int pit = 0; pit < 6; ++pit) {
+        const auto with = [&](int seeds, bool own) {
+            row<6> filled;
+            filled.put(pit, seeds);
+            return of(trained{}, own ? board<6>{filled, {}} : board<6>{{}, filled});
+        };
+        const int exact = 6 - pit;
+        CHECK(with(exact, true) > with(exact - 1, true));
+        CHECK(with(exact, true) > with(exact + 1, true));
+        CHECK(with(exact, false) < with(0, false));
+        CHECK(with(exact, false) < with(exact + 1, false));
+    }
+}
+
+static_assert(trained{}(board<6>{row<6>{{}, 30}, row<6>{{}, 18}}) - trained{}(board<6>{}) == 1200);
 
 TEST_CASE("the studies' evaluators can be written as sums, where their formula is one")
 {

@@ -49,7 +49,7 @@ TEST_CASE("timed goes from depth 1 in its steps, and ends at the depth it is giv
 {
     CHECK(depths(timed{lead_search}, start<6>(4), {.depth = 5}) == std::vector{1, 2, 3, 4, 5});
     CHECK(depths(timed{lead_search, 2}, start<6>(4), {.depth = 7}) == std::vector{1, 3, 5, 7});
-    CHECK(depths(timed{lead_search, 3}, start<6>(4), {.depth = 9}) == std::vector{1, 4, 7, 9});
+    CHECK(depths(timed{lead_search, 3}, start<6>(4), {.depth = 9}) == std::vector{1, 3, 6, 9});
     CHECK(depths(timed{lead_search, 100}, start<6>(4), {.depth = 3}) == std::vector{1, 3});
     CHECK(depths(timed{lead_search}, start<6>(4), {.depth = 1}) == std::vector{1});
     CHECK(depths(timed{lead_search}, start<6>(4), {.depth = -5}) == std::vector{1});

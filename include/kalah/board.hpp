@@ -66,6 +66,11 @@ public:
 
     static constexpr void swap_if(bool condition, row& a, row& b) { lanes::swap_if(condition, a.lanes_, b.lanes_); }
 
+    // The counters as they lie in memory, the pits of 8 or 16 bits from the lowest up, then the store; or those of the
+    // pits alone. For those who pack boards.
+    [[nodiscard]] constexpr const auto& raw() const { return lanes_.raw(); }
+    [[nodiscard]] constexpr auto raw_pits() const { return in_pits().raw(); }
+
     [[nodiscard]] constexpr std::uint64_t hash() const { return lanes_.hash(); }
     [[nodiscard]] friend constexpr bool operator==(const row&, const row&) = default;
 

@@ -4,6 +4,7 @@
 #include <kalah/board.hpp>
 
 #include <concepts>
+#include <type_traits>
 
 namespace kalah {
 
@@ -19,6 +20,12 @@ struct interval {
 template <class Bounds, class Board>
 concept bounds_for = requires(const Bounds& bounds, const Board& board) {
     { bounds(board) } -> std::same_as<interval>;
+};
+
+// Bounds that hold by certain rules only have these as a member named rules; no search by others takes them.
+template <class Bounds, class Rules>
+concept bounds_by = !requires(const Bounds& bounds) { bounds.rules; } || requires(const Bounds& bounds) {
+    requires std::same_as<std::remove_cvref_t<decltype(bounds.rules)>, Rules>;
 };
 
 // Nothing is certain.

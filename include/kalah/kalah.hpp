@@ -1,11 +1,14 @@
 #ifndef KALAH_KALAH_HPP
 #define KALAH_KALAH_HPP
 
-// All of the library but the headers that need streams, threads or files: kalah/notation.hpp.
+// All of the library but the headers that need threads (expert, solve, endgame_build, search/parallel), files
+// (endgame_file, memory_file) or streams (notation, book_text).
 
 #include <kalah/any_board.hpp>
 #include <kalah/board.hpp>
+#include <kalah/book.hpp>
 #include <kalah/bounds.hpp>
+#include <kalah/endgame.hpp>
 #include <kalah/evaluate/evaluator.hpp>
 #include <kalah/evaluate/extra_turn.hpp>
 #include <kalah/evaluate/features.hpp>
@@ -14,7 +17,9 @@
 #include <kalah/evaluate/simple.hpp>
 #include <kalah/evaluate/store_lead.hpp>
 #include <kalah/evaluate/sum.hpp>
+#include <kalah/evaluate/trained.hpp>
 #include <kalah/hash.hpp>
+#include <kalah/memory.hpp>
 #include <kalah/perft.hpp>
 #include <kalah/pit_set.hpp>
 #include <kalah/result.hpp>
@@ -24,6 +29,10 @@
 #include <kalah/search/effort.hpp>
 #include <kalah/search/knowledge_alpha_beta.hpp>
 #include <kalah/search/minimax.hpp>
+#include <kalah/search/mtdf.hpp>
+#include <kalah/search/ordering.hpp>
+#include <kalah/search/principal_variation.hpp>
+#include <kalah/search/scout.hpp>
 #include <kalah/search/timed.hpp>
 #include <kalah/variant.hpp>
 

@@ -46,6 +46,10 @@ public:
     }
 
     constexpr void insert(int pit) { bits_ |= 1U << pit; }
+    constexpr void erase(int pit) { bits_ &= ~(1U << pit); }
+
+    // The highest. Precondition: there is one.
+    [[nodiscard]] constexpr int last() const { return static_cast<int>(std::bit_width(bits_)) - 1; }
 
     // Any number may be asked for, also one that is no pit.
     [[nodiscard]] constexpr bool contains(int pit) const { return 0 <= pit && pit < Pits && (bits_ >> pit & 1) != 0; }

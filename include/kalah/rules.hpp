@@ -37,6 +37,9 @@ template <variant Variant>
 struct rules {
     static constexpr variant facts = Variant;
 
+    // Whether what may still happen depends on the pits alone, whatever is in the stores.
+    static constexpr bool blind_to_stores = Variant.ending != ending::majority;
+
     template <int Pits>
     [[nodiscard]] static constexpr pit_set<Pits> moves(const board<Pits>& board)
     {

@@ -10,6 +10,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 namespace kalah_tests {
 
 // Calls visit(evaluator) with each of the library's evaluators, and a lambda.
@@ -57,6 +59,29 @@ void for_each_random_task(std::uint64_t seed, int boards_of_each, Visit&& visit)
         INFO(kalah::to_string(board));
         for_each_evaluator([&](const auto& evaluate) { visit(kalah::rules<kalah::standard>{}, board, evaluate); });
     }
+}
+
+// Calls visit(rules, evaluator, pits) with all variants, each on boards of one size, from 1 pit to 7 and 9, and with an
+// evaluator of each kind: for searches that take long to compile.
+template <class Visit>
+void for_each_kind_of_task(Visit&& visit)
+{
+    for_each_variant([&](const auto& rules) {
+        constexpr auto facts = std::remove_cvref_t<decltype(rules)>::facts;
+        constexpr std::array sizes{4, 6, 3, 2, 7, 5, 1, 9};
+        constexpr int kind = 5 * static_cast<int>(facts.sowing) + static_cast<int>(facts.capture) +
+                             3 * static_cast<int>(facts.origin) + 4 * static_cast<int>(facts.ending) +
+                             2 * !facts.extra_turn + 3 * static_cast<int>(facts.leftovers);
+        visit(rules, kalah::store_lead{}, std::integral_constant<int, sizes[kind % 8]>{});
+    });
+    const auto on_six_pits = [&](const auto& evaluate) {
+        visit(kalah::rules<kalah::standard>{}, evaluate, std::integral_constant<int, 6>{});
+    };
+    on_six_pits(kalah::knowledge{});
+    on_six_pits(kalah::multi_heuristic{});
+    on_six_pits(kalah::extra_turn{});
+    on_six_pits([](const auto& board) { return board.lead() * 3 - board.opponent.seeds(); });
+    visit(kalah::rules<majority>{}, kalah::knowledge{}, std::integral_constant<int, 5>{});
 }
 
 // What a line leads to, seen by the player who begins it. Its pits must be playable.

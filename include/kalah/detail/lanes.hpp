@@ -14,6 +14,8 @@ class lanes {
 public:
     static constexpr int width = Count <= 8 ? 8 : 16;
     static constexpr int most = (1 << width) - 1;
+    static constexpr unsigned per_word = 64 / width;
+    static constexpr unsigned words = (Count + per_word - 1) / per_word;
 
     // The same amount in each of the first lanes.
     [[nodiscard]] static constexpr lanes filled(int first, std::uint64_t amount)
@@ -85,6 +87,9 @@ public:
         return static_cast<int>(count);
     }
 
+    // As they lie in memory, for those who pack boards.
+    [[nodiscard]] constexpr const auto& raw() const { return words_; }
+
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
         std::uint64_t mixed = 0;
@@ -93,8 +98,6 @@ public:
     }
 
 private:
-    static constexpr unsigned per_word = 64 / width;
-    static constexpr unsigned words = (Count + per_word - 1) / per_word;
     static constexpr std::uint64_t ones = ~std::uint64_t{0} / most;
     static constexpr std::uint64_t tops = ones << (width - 1);
 

@@ -13,10 +13,12 @@ template <class T>
 concept signed_number = std::signed_integral<T> || std::floating_point<T>;
 
 // An evaluator guesses how good a board is for its mover, from the board alone or from the ply that led to it. Any
-// lambda or type that can be called so is one, with two things that it may add about its unit:
-//   seed()          what a seed in the store is worth, a number; 1 unless stated
-//   finished(lead)  what a game is worth that ends with this lead in seeds; lead * seed() unless stated.
-//                   It may not fall where the lead rises.
+// lambda or type that can be called so is one, with three things that it may add:
+//   seed()            what a seed in the store is worth, a number; 1 unless stated
+//   finished(lead)    what a game is worth that ends with this lead in seeds; lead * seed() unless stated.
+//                     It may not fall where the lead rises.
+//   of_lead_and_pits  a constant, true if its value is lead * seed(), at the end of a game too, plus something of the
+//                     pits alone: then a memory needs not tell boards apart that differ only in their stores
 template <class Evaluator, class Board>
 concept board_evaluator_for = requires(const Evaluator& evaluate, const Board& board) {
     { evaluate(board) };

@@ -8,6 +8,8 @@ namespace kalah {
 // The evaluator of study C: the lead, and six more for the mover of a board reached by a move that lets its player
 // move again.
 struct extra_turn {
+    static constexpr bool of_lead_and_pits = true;
+
     template <class Board>
     [[nodiscard]] constexpr int operator()(const ply<Board>& reached) const
     {

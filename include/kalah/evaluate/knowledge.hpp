@@ -8,6 +8,7 @@ namespace kalah {
 // The knowledge evaluator of study A: four for each seed of the lead, and for the player to move two for each pit whose
 // sowing would end exactly in the own store, four for each pit with the seeds for exactly one lap, one for each empty.
 struct knowledge {
+    static constexpr bool of_lead_and_pits = true;
     [[nodiscard]] static constexpr int seed() { return 4; }
 
     template <int Pits>

@@ -7,6 +7,7 @@ namespace kalah {
 
 // The simple evaluator of study A: the lead, four to a seed.
 struct simple {
+    static constexpr bool of_lead_and_pits = true;
     [[nodiscard]] static constexpr int seed() { return 4; }
 
     template <int Pits>

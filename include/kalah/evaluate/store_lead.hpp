@@ -7,6 +7,8 @@ namespace kalah {
 
 // The lead in seeds.
 struct store_lead {
+    static constexpr bool of_lead_and_pits = true;
+
     template <int Pits>
     [[nodiscard]] constexpr int operator()(const board<Pits>& board) const
     {

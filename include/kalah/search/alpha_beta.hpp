@@ -3,20 +3,9 @@
 
 #include <kalah/bounds.hpp>
 #include <kalah/search/effort.hpp>
-
-#include <limits>
+#include <kalah/search/window.hpp>
 
 namespace kalah {
-
-// The values that a search is asked to tell apart, for the mover: those above alpha and below beta.
-template <class Score>
-struct window {
-    Score alpha = -std::numeric_limits<Score>::max();
-    Score beta = std::numeric_limits<Score>::max();
-
-    // As the opponent sees it.
-    [[nodiscard]] constexpr window turned() const { return {-beta, -alpha}; }
-};
 
 // Minimax that leaves out what cannot change its value: once a reply makes a move worse than one already found, the
 // other replies do not matter.
@@ -38,7 +27,7 @@ struct alpha_beta {
     // guess, and has no best pit.
     template <class Position, stop_condition Stop = never>
         requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>> &&
-                 (!bounded || bounds_for<Bounds, board_of<Position>>)
+                 (!bounded || bounds_for<Bounds, board_of<Position>>) && bounds_by<Bounds, Rules>
     [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}) const
     {
         return (*this)(from, depth, stop, window<score_of<Evaluator, board_of<Position>>>{});

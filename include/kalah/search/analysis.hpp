@@ -48,11 +48,11 @@ struct analysis {
         analysed<result, board::pits> all;
         all.depth = depth;
         all.nodes = 1;
-        for (const int pit : search.rules.moves(at)) {
+        for (const int pit : rules_of(search).moves(at)) {
             const auto before = all.nodes;
             const auto stop_in_all = [&](std::uint64_t nodes) { return stop(before + nodes); };
             auto& move = all.moves[static_cast<unsigned>(pit)].emplace();
-            move = after(search.rules.play(at, pit), pit, depth, stop_in_all);
+            move = after(rules_of(search).play(at, pit), pit, depth, stop_in_all);
             all.nodes += move.nodes;
             all.complete = all.complete && move.complete;
             all.exhausted = all.exhausted && move.exhausted;

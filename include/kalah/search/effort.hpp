@@ -41,6 +41,21 @@ concept searches = requires(const Search& search, const Position& from, int dept
     { search(from, depth, stop).complete } -> std::convertible_to<bool>;
 };
 
+// The rules that a search plays by, its own or those of the search that it is made of.
+template <class Search>
+    requires requires(const Search& search) { search.rules; }
+[[nodiscard]] constexpr const auto& rules_of(const Search& search)
+{
+    return search.rules;
+}
+
+template <class Search>
+    requires requires(const Search& search) { search.ask; }
+[[nodiscard]] constexpr const auto& rules_of(const Search& search)
+{
+    return rules_of(search.ask);
+}
+
 // What a search has done so far.
 template <stop_condition Stop>
 struct effort {

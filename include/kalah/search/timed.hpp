@@ -56,7 +56,9 @@ struct timed {
             }
         };
         if (forced(from) || last <= 1) return answer;
-        if (!answer.exhausted) deepen(search, 1 < last - step ? 1 + step : last);
+        // A depth that is given is reached by whole steps: a short last one would cost most for least.
+        const int short_step = until.depth ? (last - 1) % step : 0;
+        if (!answer.exhausted) deepen(search, short_step > 0 ? 1 + short_step : 1 < last - step ? 1 + step : last);
         if constexpr (requires { search.successor(); })
             if (answer.exhausted && !answer.proven) deepen(search.successor(), answer.depth);
         return answer;
@@ -97,7 +99,7 @@ private:
     template <class Position>
     constexpr bool forced(const Position& from) const
     {
-        if constexpr (requires { search.rules; }) return search.rules.moves(as_ply(from).next).size() == 1;
+        if constexpr (requires { rules_of(search); }) return rules_of(search).moves(as_ply(from).next).size() == 1;
         else return false;
     }
 };

@@ -1,0 +1,347 @@
+// Makes an opening book by the engine itself, and proves one again: see make_book --help.
+
+#include "support/games.hpp"
+#include "support/interruption.hpp"
+#include "support/options.hpp"
+#include "support/status_line.hpp"
+
+#include <kalah/book_text.hpp>
+#include <kalah/expert.hpp>
+#include <kalah/hash.hpp>
+#include <kalah/solve.hpp>
+
+#include <functional>
+#include <iostream>
+#include <random>
+#include <unordered_set>
+
+namespace {
+
+using namespace examples;
+using namespace std::chrono_literals;
+using seconds = std::chrono::duration<double>;
+
+constexpr auto help =
+    R"(make_book --book FILE [--start PITS,SEEDS] [--rules classic|standard] [--plies N] [--seconds S] [--retry]
+make_book --check FILE [--start PITS,SEEDS] [--rules classic|standard] [--seconds S] [--all]
+
+Makes an opening book: the best move of each board that can come up within N plies of the start when one player, the
+first or the second, plays by the book and the other anything. What is in FILE already stays, so it can be ended at any
+time, as by Ctrl-C, and run again to go on. Or proves again what a book says is proven.
+
+  --start PITS,SEEDS  the pits of a row, 4 to 7, and the seeds in each (6,4)
+  --rules NAME        classic or standard (standard)
+  --plies N           how far from the start (8)
+  --seconds S         so long it tries to solve a board; when that fails, so long it thinks about it (10)
+  --retry             also the boards that are in the book but not proven, as with more seconds than before
+  --all               checks all boards of the book, not only a sample of 20
+  --table SEEDS       solves by an endgame table of boards with so many seeds; 0: by none (14)
+  --memory MB         what it remembers boards in (512)
+  --threads N         (all cores)
+  --quiet             shows no progress
+
+Exit status: 0 when all is well, 1 when a book is wrong or cannot be read or written, 2 for wrong arguments.
+)";
+
+constexpr int fewest_pits = 4;  // smaller boards are solved at once, without a book
+
+struct failure : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+struct wishes {
+    kalah::any_board start = kalah::start(6, 4);
+    std::string rules = "standard";
+    std::string file;
+    bool check = false, all = false, retry = false, quiet = false;
+    int plies = 8;
+    std::chrono::nanoseconds time = 10s;
+    int table = 14;
+    std::size_t memory = 512;
+    int threads = kalah::all_cores();
+};
+
+[[nodiscard]] wishes wishes_of(options& given)
+{
+    wishes wanted;
+    const auto book = given.text("--book"), checked = given.text("--check");
+    if (const auto text = given.text("--start")) wanted.start = start_of(*text);
+    wanted.rules = given.text("--rules").value_or(wanted.rules);
+    wanted.plies = given.number("--plies", 1, 1000).value_or(wanted.plies);
+    if (const auto time = given.number("--seconds", 0.001, 1e6))
+        wanted.time = std::chrono::duration_cast<std::chrono::nanoseconds>(seconds{*time});
+    wanted.table = given.number("--table", 0, 127).value_or(wanted.table);
+    wanted.memory = given.number<std::size_t>("--memory", 1, 1 << 20).value_or(wanted.memory);
+    wanted.threads = given.number("--threads", 1, 1024).value_or(wanted.threads);
+    wanted.all = given.flag("--all");
+    wanted.retry = given.flag("--retry");
+    wanted.quiet = given.flag("--quiet");
+    if (const auto extra = given.last()) throw wrong_arguments{"one argument too many: '" + *extra + "'"};
+    if (book.has_value() == checked.has_value()) throw wrong_arguments{"either --book FILE or --check FILE is needed"};
+    if (wanted.rules != "classic" && wanted.rules != "standard")
+        throw wrong_arguments{"there are rules classic and standard, not '" + wanted.rules + "'"};
+    if (pits_of(wanted.start) < fewest_pits) throw wrong_arguments{"there are books for 4 to 7 pits a row"};
+    wanted.check = checked.has_value();
+    if (wanted.all && !wanted.check) throw wrong_arguments{"--all is for --check"};
+    if (wanted.retry && wanted.check) throw wrong_arguments{"--retry is for --book"};
+    wanted.file = book ? *book : *checked;
+    return wanted;
+}
+
+template <class Rules, class Board>
+kalah::book<Rules, Board> loaded(const std::string& file)
+{
+    const auto read = kalah::load_book<Rules, Board>(file);
+    if (!read) throw failure{file + ": " + to_string(read)};
+    return *read;
+}
+
+template <class Book>
+auto proven_in(const Book& book)
+{
+    return std::count_if(book.begin(), book.end(), [](const auto& entry) { return entry.move.proven; });
+}
+
+using report = std::function<void()>;  // of one type, so that the searches are compiled for one
+
+// Solves boards, or thinks about those that it cannot solve in time.
+template <class Rules, class Board>
+class judge {
+    using table = kalah::endgame_table<kalah::endgame_rules<Rules>, Board>;
+    using bounds = kalah::endgame_bounds<Rules, Board>;
+
+public:
+    explicit judge(const wishes& wanted)
+        : time_{wanted.time},
+          table_{table_of(wanted)},
+          solve_{bounds{&*table_}, {.memory = wanted.memory << 19, .threads = wanted.threads}},
+          think_{{.memory = wanted.memory << 19, .threads = wanted.threads}, &*table_}
+    {
+    }
+
+    // What is proven in time.
+    kalah::solution solved(const Board& board, const report& tell)
+    {
+        return solve_(board, until(), [&](const kalah::solution&) { tell(); });
+    }
+
+    // Absent only when it is interrupted.
+    std::optional<kalah::book_move> operator()(const Board& board, const report& tell)
+    {
+        const auto proven = solved(board, tell);
+        // Where the least that is possible is the value, there may be no pit; then thinking proves one soon.
+        if (proven.exact() && proven.pit) return kalah::book_move{*proven.pit, 100 * proven.value.low, 0, true};
+        if (interrupted) return std::nullopt;
+        const auto found = think_(board, until());
+        if (interrupted || !found.pit()) return std::nullopt;
+        return kalah::book_move{*found.pit(), found.value, found.depth, found.proven};
+    }
+
+private:
+    [[nodiscard]] static std::optional<table> table_of(const wishes& wanted)
+    {
+        auto built = kalah::build_endgames<Rules, Board>(std::min(wanted.table, seeds_of(wanted.start)),
+                                                         {.threads = wanted.threads, .stop = &interrupted});
+        if (!built) throw failure{"interrupted before anything was begun"};
+        return built;
+    }
+
+    [[nodiscard]] kalah::limit until() const { return {.time = time_, .stop = &interrupted}; }
+
+    std::chrono::nanoseconds time_;
+    std::optional<table> table_;
+    kalah::solver<Rules, Board, bounds> solve_;
+    kalah::expert<Rules, Board::pits> think_;
+};
+
+template <class Rules, class Board>
+class maker {
+public:
+    explicit maker(const wishes& wanted) : wanted_{wanted}, status_{wanted.quiet}, judge_{wanted} {}
+
+    int make(const Board& start)
+    {
+        take_in();
+        // Both seats, ply by ply: whether it is the turn of the one who plays by the book.
+        std::vector<place> places{{start, true}, {start, false}};
+        for (int ply = 0; ply < wanted_.plies && !places.empty() && !interrupted; ++ply) {
+            add_moves_of(places, ply);
+            places = after(places);
+        }
+        save();
+        status_.clear();
+        std::cout << wanted_.file << ": " << book_.size() << " boards, " << proven_in(book_) << " of them proven\n";
+        return interrupted ? interrupted_status() : 0;
+    }
+
+private:
+    struct place {
+        Board board;
+        bool ours;
+    };
+
+    void add_moves_of(const std::vector<place>& places, int ply)
+    {
+        std::vector<Board> wanted;
+        for (const auto& [board, ours] : places) {
+            const auto known = book_(board);
+            // A board with one move needs no book.
+            if (ours && Rules::moves(board).size() > 1 && (!known || (wanted_.retry && !known->proven)))
+                wanted.push_back(board);
+        }
+        const auto begun = std::chrono::steady_clock::now();
+        for (std::size_t done = 0; done < wanted.size() && !interrupted; ++done) {
+            const auto move = judge_(wanted[done], [&] { tell(ply, done, wanted.size(), begun); });
+            if (!move) return;
+            book_.add(wanted[done], *move);
+            tell(ply, done + 1, wanted.size(), begun);
+            if (std::chrono::steady_clock::now() - saved_ >= 1min) save();
+        }
+    }
+
+    [[nodiscard]] std::vector<place> after(const std::vector<place>& places)
+    {
+        std::vector<place> next;
+        const auto add = [&](const place& from, int pit) {
+            const auto ply = Rules::play(from.board, pit);
+            const bool ours = from.ours == ply.again;
+            if (seen_[ours].insert(ply.next).second) next.push_back({ply.next, ours});
+        };
+        for (const auto& from : places) {
+            const auto pits = Rules::moves(from.board);
+            const auto known = from.ours ? book_(from.board) : std::nullopt;
+            if (known) add(from, known->pit);
+            else if (!from.ours || pits.size() == 1)
+                for (const int pit : pits) add(from, pit);
+        }
+        return next;
+    }
+
+    // The time left is that of this ply: how many boards the next will have, nobody knows.
+    void tell(int ply, std::size_t done, std::size_t of, std::chrono::steady_clock::time_point begun)
+    {
+        const seconds taken = std::chrono::steady_clock::now() - begun;
+        const auto each = done > 0 ? taken / static_cast<double>(done) : 2 * seconds{wanted_.time};
+        status_.show("ply " + std::to_string(ply + 1) + " of " + std::to_string(wanted_.plies) + ": " +
+                     std::to_string(done) + " of " + std::to_string(of) + " boards, " +
+                     duration_text(each * static_cast<double>(of - done)) + " left for it");
+    }
+
+    // What is in the file, also when somebody else has added to it.
+    void take_in()
+    {
+        if (std::filesystem::exists(wanted_.file)) book_.merge(loaded<Rules, Board>(wanted_.file));
+    }
+
+    void save()
+    {
+        take_in();
+        if (const auto reason = kalah::save_book(book_, wanted_.file)) throw failure{*reason};
+        saved_ = std::chrono::steady_clock::now();
+    }
+
+    const wishes& wanted_;
+    status_line status_;
+    judge<Rules, Board> judge_;
+    kalah::book<Rules, Board> book_{};
+    std::unordered_set<Board> seen_[2];
+    std::chrono::steady_clock::time_point saved_ = std::chrono::steady_clock::now();
+};
+
+// What is wrong with a proven entry: nothing, or why; absent when nothing could be found out in time.
+template <class Rules, class Board>
+std::optional<std::string> fault_of(judge<Rules, Board>& judge, const Board& board, const kalah::book_move& move,
+                                    const report& tell)
+{
+    const auto worth_of = [](int hundredths) { return "worth " + std::to_string(hundredths); };
+    const auto found = judge.solved(board, tell);
+    if (!found.exact()) return std::nullopt;
+    const int best = 100 * found.value.low;
+    if (best != move.value) return "it is " + worth_of(best) + ", not " + std::to_string(move.value);
+    const auto ply = Rules::play(board, move.pit);
+    const auto next = judge.solved(ply.next, tell);
+    if (!next.exact()) return std::nullopt;
+    const int played = (ply.again ? 100 : -100) * next.value.low;
+    if (played == best) return "";
+    return "pit " + std::to_string(move.pit) + " is " + worth_of(played) + ", another " + worth_of(best);
+}
+
+template <class Rules, class Board>
+int check(const wishes& wanted)
+{
+    const auto book = loaded<Rules, Board>(wanted.file);
+    std::vector<typename decltype(book.begin())::value_type> chosen;
+    std::copy_if(book.begin(), book.end(), std::back_inserter(chosen),
+                 [](const auto& entry) { return entry.move.proven; });
+    const auto proven = chosen.size();
+    if (!wanted.all) {
+        std::shuffle(chosen.begin(), chosen.end(), std::mt19937{std::random_device{}()});
+        chosen.resize(std::min<std::size_t>(proven, 20));
+    }
+
+    judge<Rules, Board> judge{wanted};
+    status_line status{wanted.quiet};
+    std::size_t right = 0, wrong = 0, open = 0;
+    const auto begun = std::chrono::steady_clock::now();
+    const auto tell = [&] {
+        const auto done = right + wrong + open;
+        const seconds taken = std::chrono::steady_clock::now() - begun;
+        const auto each = done > 0 ? taken / static_cast<double>(done) : seconds{wanted.time};
+        status.show(std::to_string(done) + " of " + std::to_string(chosen.size()) + " boards, " +
+                    duration_text(each * static_cast<double>(chosen.size() - done)) + " left");
+    };
+    for (const auto& [board, move] : chosen) {
+        const auto fault = fault_of(judge, board, move, tell);
+        if (interrupted) break;
+        ++(!fault ? open : fault->empty() ? right : wrong);
+        if (!fault || fault->empty()) continue;
+        status.clear();
+        std::cout << to_string(board) << ": " << *fault << '\n';
+    }
+    status.clear();
+    std::cout << wanted.file << ": " << book.size() << " boards, " << proven << " of them proven; of " << chosen.size()
+              << " proven again, " << right << " are right, " << wrong << " wrong, " << chosen.size() - right - wrong
+              << " took too long\n";
+    return wrong > 0 ? 1 : interrupted ? interrupted_status() : 0;
+}
+
+template <class Rules>
+int run(const wishes& wanted)
+{
+    return with_board<fewest_pits>(wanted.start, [&]<class Board>(const Board& start) {
+        return wanted.check ? check<Rules, Board>(wanted) : maker<Rules, Board>{wanted}.make(start);
+    });
+}
+
+int run(options given)
+{
+    if (given.flag("--help") || given.flag("-h")) {
+        std::cout << help;
+        return 0;
+    }
+    const auto wanted = wishes_of(given);
+    end_politely();
+    return wanted.rules == "classic" ? run<kalah::rules<kalah::classic>>(wanted)
+                                     : run<kalah::rules<kalah::standard>>(wanted);
+}
+
+}  // namespace
+
+int main(int count, char** arguments)
+{
+    try {
+        return run(options{count, arguments});
+    }
+    catch (const wrong_arguments& error) {
+        std::cerr << "make_book: " << error.what() << "; see make_book --help\n";
+        return 2;
+    }
+    catch (const kalah::invalid& error) {
+        std::cerr << error.what() << '\n';
+        return 2;
+    }
+    catch (const std::exception& error) {
+        std::cerr << "make_book: " << error.what() << '\n';
+        return 1;
+    }
+}

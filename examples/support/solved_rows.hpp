@@ -1,0 +1,101 @@
+#ifndef EXAMPLES_SOLVED_ROWS_HPP
+#define EXAMPLES_SOLVED_ROWS_HPP
+
+// Boards whose values somebody has published, one a row:
+//   classic; 6,4; 10; where from           the value of a start
+//   classic; 6,4; -14 -8 10+ -2 -6 4       the value of each first move; '+' marks one that moves again
+//   <6,0,1,2,4,4,4,4,4,4,4,4,4,4,5>        a board, of rules and a value that hold for the whole file
+// What begins with '#' is a comment.
+
+#include "games.hpp"
+#include "study.hpp"
+
+#include <fstream>
+#include <sstream>
+#include <vector>
+
+namespace examples {
+
+struct published_value {
+    int value = 0;
+    bool again = false;
+};
+
+struct solved_row {
+    std::string name{};
+    std::string rules{};
+    kalah::any_board board{};
+    std::optional<int> value{};
+    std::vector<published_value> moves{};  // empty when only the value is published
+};
+
+namespace detail {
+
+[[nodiscard]] inline std::string trimmed(const std::string& text)
+{
+    const auto begin = text.find_first_not_of(" \t\r");
+    return begin == std::string::npos ? "" : text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
+}
+
+[[nodiscard]] inline std::vector<std::string> split(const std::string& text, char separator)
+{
+    std::vector<std::string> parts;
+    std::istringstream rest{text};
+    for (std::string part; std::getline(rest, part, separator);)
+        if (part = trimmed(part); !part.empty()) parts.push_back(part);
+    return parts;
+}
+
+[[nodiscard]] inline published_value value_in(std::string text)
+{
+    const bool again = text.ends_with('+');
+    if (again) text.pop_back();
+    const auto value = number_in(text, -9999, 9999);
+    if (!value) throw wrong_arguments{"'" + text + "' is no value"};
+    return {*value, again};
+}
+
+[[nodiscard]] inline solved_row row_in(const std::string& text, const std::string& rules, std::optional<int> value)
+{
+    if (text.starts_with('<')) return {text, rules, board_of(text), value, {}};
+    const auto fields = split(text, ';');
+    if (fields.size() < 3) throw wrong_arguments{"a board, or 'rules; PITS,SEEDS; values' was expected"};
+    require_rules(fields[0]);
+    solved_row row{fields[0] + "; " + fields[1], fields[0], start_of(fields[1]), std::nullopt, {}};
+    for (const auto& field : split(fields[2], ' ')) row.moves.push_back(value_in(field));
+    if (row.moves.size() == 1) {
+        row.value = row.moves[0].value;
+        row.moves.clear();
+    } else if (row.moves.size() != static_cast<std::size_t>(pits_of(row.board))) {
+        throw wrong_arguments{"one value, or one for each pit, was expected"};
+    }
+    return row;
+}
+
+}  // namespace detail
+
+// The rules and the value are for rows that are a board alone.
+[[nodiscard]] inline std::vector<solved_row> solved_rows(const std::string& path, const std::string& rules,
+                                                         std::optional<int> value)
+{
+    std::ifstream file{path};
+    if (!file) throw failure{path + ": it cannot be read"};
+    std::vector<solved_row> rows;
+    int number = 0;
+    for (std::string line; std::getline(file, line);) {
+        ++number;
+        const auto text = detail::trimmed(line);
+        if (text.empty() || text.starts_with('#')) continue;
+        try {
+            rows.push_back(detail::row_in(text, rules, value));
+        }
+        catch (const wrong_arguments& error) {
+            throw failure{path + ", line " + std::to_string(number) + ": " + error.what()};
+        }
+    }
+    return rows;
+}
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,230 @@
+#ifndef KALAH_BOOK_TEXT_HPP
+#define KALAH_BOOK_TEXT_HPP
+
+#include <kalah/book.hpp>
+#include <kalah/notation/board_text.hpp>
+
+#include <array>
+#include <charconv>
+#include <concepts>
+#include <filesystem>
+#include <fstream>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+// Books as text, for a person to read and for version control to compare:
+//
+//   kalah-book 1 sowing lap origin sown capture facing extra_turn yes ending row_empty leftovers owner pits 6
+//   <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> 2 1000 proven
+//   <6,1,0,4,4,0,5,5,5,4,4,4,4,4,4> 5 230 17
+//
+// First the format and its version, and what the book is for. Then a line for each board: the board as the Kalah Game
+// Protocol writes it, the pit, the value in hundredths of a seed, and "proven" or the depth. What follows a '#' is a
+// comment.
+
+namespace kalah {
+
+namespace detail {
+
+// The rules of a variant, which can be told by words; somebody's own cannot.
+template <class Rules>
+concept has_facts = std::same_as<Rules, rules<Rules::facts>>;
+
+inline constexpr std::string_view book_format = "kalah-book", book_version = "1";
+
+// The first line of a book: names and what they are.
+[[nodiscard]] inline std::string book_head(const variant& facts, int pits)
+{
+    constexpr std::array sowings{"lap", "relay"};
+    constexpr std::array origins{"sown", "skipped"};
+    constexpr std::array captures{"always", "facing", "never"};
+    constexpr std::array endings{"row_empty", "stuck", "majority"};
+    constexpr std::array leftover{"owner", "nobody"};
+    const auto word = [](const auto& words, auto fact) { return words[static_cast<std::size_t>(fact)]; };
+    std::string head{book_format};
+    const auto append = [&](std::string_view name, std::string_view what) {
+        head.append(" ").append(name).append(" ").append(what);
+    };
+    head.append(" ").append(book_version);
+    append("sowing", word(sowings, facts.sowing));
+    append("origin", word(origins, facts.origin));
+    append("capture", word(captures, facts.capture));
+    append("extra_turn", facts.extra_turn ? "yes" : "no");
+    append("ending", word(endings, facts.ending));
+    append("leftovers", word(leftover, facts.leftovers));
+    append("pits", std::to_string(pits));
+    return head;
+}
+
+// What stands between the spaces of a line, without what follows a '#'.
+[[nodiscard]] inline std::vector<std::string_view> words_of(std::string_view line)
+{
+    constexpr std::string_view spaces = " \t\r";
+    line = line.substr(0, line.find('#'));
+    std::vector<std::string_view> words;
+    for (auto begin = line.find_first_not_of(spaces); begin != line.npos; begin = line.find_first_not_of(spaces)) {
+        line.remove_prefix(begin);
+        words.push_back(line.substr(0, line.find_first_of(spaces)));
+        line.remove_prefix(words.back().size());
+    }
+    return words;
+}
+
+[[nodiscard]] inline std::string quoted(std::string_view word)
+{
+    return std::string{"'"}.append(word).append("'");
+}
+
+// Why the first line is not that of a book for these rules and so many pits; empty when it is.
+[[nodiscard]] inline std::string wrong_book_head(const std::vector<std::string_view>& read, const variant& facts,
+                                                 int pits)
+{
+    const auto head = book_head(facts, pits);
+    const auto wanted = words_of(head);
+    if (read[0] != wanted[0]) return "this is no book: it does not begin with " + quoted(wanted[0]);
+    if (read.size() < 2 || read[1] != wanted[1])
+        return "the book is of version " + quoted(read.size() < 2 ? "" : read[1]) + " of the format, not " +
+               quoted(wanted[1]);
+    for (std::size_t at = 2; at < wanted.size(); ++at) {
+        if (at >= read.size()) return "the head ends before " + quoted(wanted[at]);
+        if (read[at] == wanted[at]) continue;
+        if (at % 2 == 0) return quoted(wanted[at]) + " was expected, not " + quoted(read[at]);
+        const auto fact = std::string{wanted[at - 1]};
+        return (fact == "pits" ? "the book is of another size: " : "the book is of other rules: ") + fact + " " +
+               quoted(read[at]) + ", not " + quoted(wanted[at]);
+    }
+    return read.size() == wanted.size() ? std::string{} : "something follows the head: " + quoted(read[wanted.size()]);
+}
+
+// A number of a line. Answers what is wrong with it; nothing when it could be read.
+[[nodiscard]] inline std::string read_number(std::string_view word, int least, const char* name, int& number)
+{
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool whole = end == word.data() + word.size() && error != std::errc::invalid_argument;
+    if (!whole) return std::string{name} + " was expected, not " + quoted(word);
+    if (error != std::errc{} || number < least) return std::string{name} + " " + quoted(word) + " is out of range";
+    return {};
+}
+
+// Reads an entry. Answers what is wrong with it; nothing when it is right.
+template <class Rules, class Board>
+[[nodiscard]] std::string read_book_line(const std::vector<std::string_view>& words, Board& board, book_move& move)
+{
+    const auto read = read_board<Board::pits>(words[0]);
+    if (!read) return "no board of this size: " + to_string(read.error);
+    board = *read;
+    if (words.size() != 4) return "a board, a pit, a value, and 'proven' or a depth were expected";
+    std::string reason = read_number(words[1], 0, "a pit", move.pit);
+    if (reason.empty() && !Rules{}.moves(board).contains(move.pit))
+        reason = "pit " + quoted(words[1]) + " may not be played";
+    if (reason.empty()) reason = read_number(words[2], std::numeric_limits<int>::min(), "a value", move.value);
+    move.proven = words[3] == "proven";
+    if (reason.empty() && !move.proven) reason = read_number(words[3], 0, "a depth", move.depth);
+    return reason;
+}
+
+}  // namespace detail
+
+// A book from a text, or the first thing that is wrong with it: the line, from 1 (0 when it is about none), and why.
+template <class Book>
+struct book_reading {
+    std::optional<Book> value{};
+    int line = 0;
+    std::string reason{};
+
+    book_reading(Book read) : value{std::move(read)} {}
+    book_reading(int where, std::string why) : line{where}, reason{std::move(why)} {}
+
+    [[nodiscard]] explicit operator bool() const { return value.has_value(); }
+    [[nodiscard]] const Book& operator*() const { return *value; }
+    [[nodiscard]] const Book* operator->() const { return &*value; }
+};
+
+// For a person: "line 3: pit '7' may not be played".
+template <class Book>
+[[nodiscard]] std::string to_string(const book_reading<Book>& wrong)
+{
+    return wrong.line == 0 ? wrong.reason : "line " + std::to_string(wrong.line) + ": " + wrong.reason;
+}
+
+template <class Rules, class Board>
+    requires detail::has_facts<Rules>
+void write_book(std::ostream& out, const book<Rules, Board>& book)
+{
+    std::string text = detail::book_head(Rules::facts, Board::pits) + '\n';
+    for (const auto& [board, move] : book) {
+        text += to_string(board) + ' ' + std::to_string(move.pit) + ' ' + std::to_string(move.value) + ' ';
+        text += (move.proven ? "proven" : std::to_string(move.depth)) + '\n';
+    }
+    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+}
+
+// Reads a book for these rules and boards.
+template <class Rules, class Board>
+    requires detail::has_facts<Rules>
+[[nodiscard]] book_reading<book<Rules, Board>> read_book(std::istream& in)
+{
+    book<Rules, Board> read;
+    bool begun = false;
+    int number = 1;
+    for (std::string line; std::getline(in, line); ++number) {
+        if (in.eof()) return {number, "the last line is unfinished"};
+        const auto words = detail::words_of(line);
+        if (words.empty()) continue;
+        if (!begun) {
+            auto reason = detail::wrong_book_head(words, Rules::facts, Board::pits);
+            if (!reason.empty()) return {number, std::move(reason)};
+            begun = true;
+            continue;
+        }
+        Board board;
+        book_move move;
+        auto reason = detail::read_book_line<Rules>(words, board, move);
+        if (reason.empty() && read(board)) reason = "this board is in the book already";
+        if (!reason.empty()) return {number, std::move(reason)};
+        read.add(board, move);
+    }
+    if (!in.eof()) return {number, "it cannot be read on"};
+    if (!begun) return {0, "this is no book: it is empty"};
+    return read;
+}
+
+template <class Rules, class Board>
+[[nodiscard]] book_reading<book<Rules, Board>> load_book(const std::filesystem::path& path)
+{
+    std::ifstream in{path, std::ios::binary};
+    if (!in) return {0, "it cannot be opened"};
+    return read_book<Rules, Board>(in);
+}
+
+// Saves a book beside what had this name before, then in place of it. Answers why it could not, if so; then what was
+// there still is.
+template <class Rules, class Board>
+[[nodiscard]] std::optional<std::string> save_book(const book<Rules, Board>& book, const std::filesystem::path& path)
+{
+    auto beside = path;
+    beside += ".new";
+    std::error_code error;
+    {
+        std::ofstream out{beside, std::ios::binary};
+        if (!out) return beside.string() + ": it cannot be written";
+        write_book(out, book);
+        out.close();
+        if (!out) {
+            std::filesystem::remove(beside, error);
+            return beside.string() + ": it cannot be written to the end";
+        }
+    }
+    std::filesystem::rename(beside, path, error);
+    if (!error) return std::nullopt;
+    const auto reason = path.string() + ": " + error.message();
+    std::filesystem::remove(beside, error);
+    return reason;
+}
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,46 @@
+#ifndef KALAH_ENDGAME_BUILD_HPP
+#define KALAH_ENDGAME_BUILD_HPP
+
+#include <kalah/detail/available_memory.hpp>
+#include <kalah/detail/endgame_builder.hpp>
+#include <kalah/detail/pages.hpp>
+#include <kalah/endgame.hpp>
+
+#include <limits>
+#include <optional>
+
+namespace kalah {
+
+namespace detail {
+
+// The memory for a table, which is checked before hours of work are lost for the lack of it.
+template <class Table>
+[[nodiscard]] std::shared_ptr<std::int8_t> endgame_memory(int seeds)
+{
+    require(0 <= seeds && seeds <= Table::max_seeds, "kalah: an endgame table has 0 to 127 seeds");
+    const auto boards = Table::boards(seeds);
+    require(boards < std::numeric_limits<std::ptrdiff_t>::max() - pages::alignment,
+            "kalah: an endgame table of so many seeds has too many boards");
+    const auto available = available_memory();
+    require(!available || boards <= *available,
+            "kalah: an endgame table of so many seeds needs more memory than is available");
+    const auto owner = std::make_shared<pages>(static_cast<std::size_t>(boards));
+    return {owner, static_cast<std::int8_t*>(owner->data())};
+}
+
+}  // namespace detail
+
+// The table of all boards with at most so many seeds in their pits: build_endgames<rules<standard>, board<6>>(18).
+// Absent when it was stopped. Throws invalid when there cannot be such a table, or there is not the memory for it.
+template <variant_rules Rules, class Board>
+[[nodiscard]] auto build_endgames(int seeds, const build_options& options = {})
+{
+    using table = endgame_table<endgame_rules<Rules>, Board>;
+    const auto values = detail::endgame_memory<table>(seeds);
+    detail::endgame_builder<endgame_rules<Rules>, Board::pits> builder{seeds, 0, values.get(), options};
+    return builder.run() ? std::optional{table{seeds, values}} : std::nullopt;
+}
+
+}  // namespace kalah
+
+#endif

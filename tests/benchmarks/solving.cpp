@@ -1,0 +1,154 @@
+// What the strong searches, the endgame tables and the solver take.
+//   kalah_solving depth            fixed depths with the store lead, and what each of the ideas is worth
+//   kalah_solving threads          the same by one thread and by two
+//   kalah_solving table SEEDS      an endgame table, and looking up
+//   kalah_solving solve [SEEDS] [TABLE SEEDS] [MB]   the start of Kalah(6, SEEDS), table included, both variants
+// SEEDS may be 0 for no table.
+
+#include <kalah/endgame_build.hpp>
+#include <kalah/evaluate/store_lead.hpp>
+#include <kalah/search/alpha_beta.hpp>
+#include <kalah/search/mtdf.hpp>
+#include <kalah/search/parallel.hpp>
+#include <kalah/search/principal_variation.hpp>
+#include <kalah/search/timed.hpp>
+#include <kalah/solve.hpp>
+
+#include <cstdio>
+#include <cstdlib>
+#include <random>
+#include <string>
+
+namespace {
+
+using namespace kalah;
+using board_type = board<6>;
+using lead_memory = memory<rules<standard>, store_lead, board_type>;
+
+double seconds_since(std::chrono::nanoseconds begun)
+{
+    return std::chrono::duration<double>(steady_time{}() - begun).count();
+}
+
+struct no_order {
+    template <class Board>
+    constexpr int operator()(const Board&, int, const ply<Board>&) const
+    {
+        return 0;
+    }
+};
+
+// The best of five: the memory empty each time, the deepening included.
+template <class Search, class Memory>
+void show(const char* name, const Search& search, Memory& remembered, int seeds, int depth, int step)
+{
+    double best = 1e9;
+    std::uint64_t nodes = 0;
+    int value = 0;
+    for (int run = 0; run < 5; ++run) {
+        remembered.clear();
+        const auto begun = steady_time{}();
+        const auto answer = timed{search, step}(start<6>(seeds), limit{.depth = depth});
+        best = std::min(best, seconds_since(begun));
+        nodes = answer.nodes;
+        value = answer.value;
+    }
+    std::printf("(6,%d) depth %d  %-46s value %d  %7.2f million nodes  %7.3f s\n", seeds, depth, name, value,
+                static_cast<double>(nodes) / 1e6, best);
+    std::fflush(stdout);
+}
+
+void fixed_depths()
+{
+    lead_memory remembered{std::size_t{1} << 20};
+    const scout full{rules<standard>{}, store_lead{}, store_bounds{}, &remembered};
+    auto blind = full, hasty = full;
+    blind.memory = nullptr;
+    hasty.least_looked_ahead = 1 << 30;
+    const scout unordered{rules<standard>{}, store_lead{}, store_bounds{}, &remembered, no_order{}};
+    for (const auto& [seeds, depth] : {std::pair{4, 22}, std::pair{6, 19}}) {
+        show("mtdf, steps of 5", mtdf{full}, remembered, seeds, depth, 5);
+        show("principal_variation, steps of 5", principal_variation{full}, remembered, seeds, depth, 5);
+        show("mtdf, steps of 2", mtdf{full}, remembered, seeds, depth, 2);
+        show("mtdf, steps of 1", mtdf{full}, remembered, seeds, depth, 1);
+        show("mtdf, steps of 5, without look-ahead", mtdf{hasty}, remembered, seeds, depth, 5);
+        show("mtdf, steps of 5, without memory", mtdf{blind}, remembered, seeds, depth, 5);
+        show("mtdf, steps of 5, without ordering", mtdf{unordered}, remembered, seeds, depth, 5);
+        if (seeds == 4) show("alpha_beta", alpha_beta{rules<standard>{}, store_lead{}}, remembered, seeds, depth - 6, depth);
+    }
+}
+
+void threads()
+{
+    lead_memory remembered{std::size_t{16} << 20};
+    const mtdf search{scout{rules<standard>{}, store_lead{}, store_bounds{}, &remembered}};
+    for (const int count : {1, 2}) {
+        const auto name = "mtdf, " + std::to_string(count) + " threads";
+        show(name.c_str(), parallel{search, count}, remembered, 6, 21, 5);
+    }
+}
+
+template <class Rules>
+auto table_of(int seeds)
+{
+    const auto begun = steady_time{}();
+    auto table = build_endgames<Rules, board_type>(seeds);
+    std::printf("endgame table of %d seeds, %llu boards: %.2f s\n", seeds,
+                static_cast<unsigned long long>(table->boards()), seconds_since(begun));
+    std::fflush(stdout);
+    return table;
+}
+
+void look_ups(int seeds)
+{
+    const auto table = table_of<rules<standard>>(seeds);
+    std::mt19937_64 random{1};
+    std::vector<board_type> boards(1 << 20);
+    for (auto& board : boards) {
+        std::array<int, 6> mover{}, opponent{};
+        for (int seed = 0; seed < seeds; ++seed) ++(random() % 2 != 0 ? mover : opponent)[random() % 6];
+        board = {row<6>{mover}, row<6>{opponent}};
+    }
+    int sum = 0;
+    const auto begun = steady_time{}();
+    for (int round = 0; round < 8; ++round)
+        for (const auto& board : boards) sum += (*table)(board);
+    std::printf("a look-up: %.1f ns (%d)\n", seconds_since(begun) * 1e9 / (8.0 * static_cast<double>(boards.size())), sum);
+}
+
+template <class Rules>
+void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
+{
+    const auto begun = steady_time{}();
+    using bounds = endgame_bounds<Rules, board_type>;
+    const auto table = table_seeds > 0 ? table_of<Rules>(table_seeds) : std::nullopt;
+    solver<Rules, board_type, bounds> solve{bounds{table ? &*table : nullptr}, {.memory = megabytes << 20}};
+    const auto found = solve(start<6>(seeds));
+    std::printf("(6,%d) %s: value %d, %.1f million nodes, %.2f s with %d threads, in all %.2f s\n", seeds, name,
+                found.value.low, static_cast<double>(found.nodes) / 1e6, std::chrono::duration<double>(found.time).count(),
+                all_cores(), seconds_since(begun));
+    const auto moves = solve.moves(start<6>(seeds));
+    std::printf("its first moves:");
+    for (const auto& move : moves) std::printf(" %d", move->value.low);
+    std::printf(", in all %.2f s\n", seconds_since(begun));
+    std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int count, char** words)
+{
+    const std::string what = count > 1 ? words[1] : "";
+    const auto number = [&](int place, int otherwise) { return place < count ? std::atoi(words[place]) : otherwise; };
+    if (what == "depth") fixed_depths();
+    else if (what == "threads") threads();
+    else if (what == "table" && count > 2) look_ups(number(2, 0));
+    else if (what == "solve") {
+        const auto megabytes = static_cast<std::size_t>(number(4, 256));
+        solve<rules<standard>>("standard", number(2, 4), number(3, 18), megabytes);
+        solve<rules<classic>>("classic", number(2, 4), number(3, 16), megabytes);
+    } else {
+        std::fprintf(stderr, "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB]\n");
+        return 2;
+    }
+}
