@@ -74,7 +74,7 @@ void check_recalled(const known<Score>& recalled, known<Score> kept, int exact, 
     CHECK(recalled.low_final == kept.low_final);
     CHECK(recalled.high_final == kept.high_final);
     CHECK(recalled.pit == kept.pit);
-    CHECK(recalled.cost == std::min(kept.cost, 15));
+    CHECK(recalled.cost == std::clamp(kept.cost, 1, 15));
     CHECK(recalled.low <= kept.low);
     CHECK(recalled.high >= kept.high);
     const auto in_range = [&](Score value) { return -exact <= value - lead && value - lead <= exact; };
