@@ -106,7 +106,7 @@ private:
     // How far a level looks ahead; the highest as far as it has time.
     [[nodiscard]] static std::optional<int> plies_of(int level)
     {
-        constexpr std::array plies{1, 2, 3, 4, 5, 6, 8, 10, 13};
+        constexpr std::array plies{1, 2, 3, 4, 6, 8, 10, 12, 15};
         detail::require(1 <= level && level <= levels, "kalah: an expert has the levels 1 to 10");
         if (level == levels) return std::nullopt;
         return plies[static_cast<unsigned>(level - 1)];

@@ -2,6 +2,7 @@
 //   kalah_solving depth            fixed depths with the store lead, and what each of the ideas is worth
 //   kalah_solving threads          the same by one thread and by two
 //   kalah_solving table SEEDS      an endgame table, and looking up
+//   kalah_solving growth [TABLE SEEDS] [MILLIONS]    how the work grows with the seeds left on boards of Kalah(6,6)
 //   kalah_solving solve [SEEDS] [TABLE SEEDS] [MB]   the start of Kalah(6, SEEDS), table included, both variants
 // SEEDS may be 0 for no table.
 
@@ -14,6 +15,7 @@
 #include <kalah/search/timed.hpp>
 #include <kalah/solve.hpp>
 
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -134,6 +136,39 @@ void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
     std::fflush(stdout);
 }
 
+// Boards of Kalah(6,6) with at most so many seeds left in the pits, as they come up when two players who look a few
+// plies ahead go on after four random plies. A board that is not solved with as many nodes as are given counts as so many.
+void growth(int table_seeds, std::uint64_t most_nodes)
+{
+    using game = rules<standard>;
+    using bounds = endgame_bounds<game, board_type>;
+    const auto table = table_of<game>(table_seeds);
+    const mtdf player{scout{game{}, store_lead{}}};
+    constexpr int boards = 12;
+    for (const int seeds : {36, 40, 44, 48, 52, 56, 60}) {
+        std::mt19937 random{7};
+        int solved = 0;
+        double logarithms = 0, seconds = 0, nodes = 0;
+        for (int n = 0; n < boards; ++n) {
+            auto board = start<6>(6);
+            for (int ply = 0; board.mover.seeds() + board.opponent.seeds() > seeds; ++ply) {
+                auto pits = game::moves(board);
+                for (auto skipped = random() % static_cast<unsigned>(pits.size()); skipped > 0; --skipped) pits.erase(pits.last());
+                board = game::play(board, ply < 4 ? pits.last() : *player(board, 6).pit()).next;
+            }
+            solver<game, board_type, bounds> solve{bounds{&*table}, {.memory = std::size_t{256} << 20}};
+            const auto found = solve(board, limit{.nodes = most_nodes});
+            solved += found.exact();
+            nodes += static_cast<double>(found.nodes);
+            seconds += std::chrono::duration<double>(found.time).count();
+            logarithms += std::log10(static_cast<double>(found.nodes) + 1);
+        }
+        std::printf("at most %d seeds left: %2d of %d solved, geometric mean %10.0f nodes, %.1f million a second\n", seeds,
+                    solved, boards, std::pow(10, logarithms / boards), nodes / seconds / 1e6);
+        std::fflush(stdout);
+    }
+}
+
 }  // namespace
 
 int main(int count, char** words)
@@ -143,12 +178,13 @@ int main(int count, char** words)
     if (what == "depth") fixed_depths();
     else if (what == "threads") threads();
     else if (what == "table" && count > 2) look_ups(number(2, 0));
+    else if (what == "growth") growth(number(2, 22), static_cast<std::uint64_t>(number(3, 200)) * 1'000'000);
     else if (what == "solve") {
-        const auto megabytes = static_cast<std::size_t>(number(4, 256));
+        const auto megabytes = static_cast<std::size_t>(number(4, 64));
         solve<rules<standard>>("standard", number(2, 4), number(3, 18), megabytes);
         solve<rules<classic>>("classic", number(2, 4), number(3, 16), megabytes);
     } else {
-        std::fprintf(stderr, "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB]\n");
+        std::fprintf(stderr, "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB] | growth [SEEDS] [MILLIONS]\n");
         return 2;
     }
 }

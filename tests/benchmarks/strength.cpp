@@ -41,19 +41,21 @@ public:
             ::dup2(ends[1], 0);
             ::dup2(ends[1], 1);
             ::close(ends[0]);
+            ::close(ends[1]);
             ::execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
             std::_Exit(127);
         }
         ::close(ends[1]);
-        talk_ = ::fdopen(ends[0], "r+");
+        to_ = ::fdopen(ends[0], "w");
+        from_ = ::fdopen(::dup(ends[0]), "r");
     }
 
     int operator()(const board_type& board, milliseconds time)
     {
-        std::fprintf(talk_, "%s %lld\n", to_string(board).c_str(), static_cast<long long>(time.count()));
-        std::fflush(talk_);
+        std::fprintf(to_, "%s %lld\n", to_string(board).c_str(), static_cast<long long>(time.count()));
+        std::fflush(to_);
         int pit = -1;
-        if (std::fscanf(talk_, "%d", &pit) != 1 || !standard_rules::moves(board).contains(pit)) {
+        if (std::fscanf(from_, "%d", &pit) != 1 || !standard_rules::moves(board).contains(pit)) {
             std::fprintf(stderr, "the opponent has no move on %s\n", to_string(board).c_str());
             std::exit(1);
         }
@@ -61,7 +63,7 @@ public:
     }
 
 private:
-    std::FILE* talk_ = nullptr;
+    std::FILE *to_ = nullptr, *from_ = nullptr;
 };
 
 // The lead of the first player at the end.
