@@ -19,7 +19,15 @@ std::atomic<long> allocations{0};
     throw std::bad_alloc{};
 }
 
+// Sorting asks by this one, and gives back by the usual one: they must fit together.
+[[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept
+{
+    ++allocations;
+    return std::malloc(size == 0 ? 1 : size);
+}
+
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 using namespace kalah;
@@ -52,6 +60,10 @@ TEST_CASE("no search allocates")
         CHECK(search(alpha_beta{game, multi_heuristic{}}, board) == 0);
         CHECK(search(alpha_beta{game, extra_turn{}, store_bounds{}}, board) == 0);
         CHECK(search(knowledge_alpha_beta{game, knowledge{}}, board) == 0);
+        memory<rules<standard>, store_lead, std::remove_cvref_t<decltype(board)>> remembered{1 << 16};
+        const scout ask{game, store_lead{}, store_bounds{}, &remembered};
+        CHECK(search(mtdf{ask}, board) == 0);
+        CHECK(search(principal_variation{ask}, board) == 0);
         CHECK(allocations_of([&] { static_cast<void>(analysis{alpha_beta{game, store_lead{}}}(board, 4)); }) == 0);
         CHECK(allocations_of([&] { static_cast<void>(timed{alpha_beta{game, store_lead{}}}(board, limit{.depth = 5})); }) == 0);
         CHECK(allocations_of([&] { static_cast<void>(perft(game, board, 3)); }) == 0);

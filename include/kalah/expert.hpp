@@ -30,7 +30,7 @@ struct endgames_of<Rules, Board> {
 struct expert_options {
     int level = 10;                              // of strength, from 1 to 10
     std::size_t memory = std::size_t{64} << 20;  // in bytes
-    int threads = all_cores();
+    int threads = all_cores();                   // 0: all cores
     // It makes an endgame table for itself when it is lent none: of as many seeds as go into so many bytes.
     std::uint64_t endgames = 1 << 20;
 };
@@ -51,7 +51,7 @@ public:
     using book_type = book<Rules, board_type>;
     static constexpr int levels = 10;
 
-    // The table and the book are lent.
+    // The table and the book are lent, to level 10 only: the others play without.
     explicit expert(const expert_options& options = {}, const table_type* table = nullptr, const book_type* opening = nullptr)
         : memory_{options.memory}, book_{options.level == levels ? opening : nullptr}, plies_{plies_of(options.level)}
     {
@@ -65,7 +65,8 @@ public:
     expert& operator=(const expert&) = delete;
     ~expert() { stop_pondering(); }
 
-    // The best move within a limit; each depth that is finished is reported as by timed. A board that is over has none.
+    // The best move within a limit; each depth that is finished is reported as by timed, a move of the book is not. A
+    // board that is over has none.
     template <class Report>
     result<int> operator()(const board_type& board, const limit& until, Report&& report)
     {

@@ -32,6 +32,7 @@
 #include <kalah/search/mtdf.hpp>
 #include <kalah/search/ordering.hpp>
 #include <kalah/search/principal_variation.hpp>
+#include <kalah/search/question.hpp>
 #include <kalah/search/scout.hpp>
 #include <kalah/search/timed.hpp>
 #include <kalah/variant.hpp>

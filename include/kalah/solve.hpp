@@ -24,7 +24,7 @@ struct solution {
 
 struct solver_options {
     std::size_t memory = std::size_t{256} << 20;  // in bytes
-    int threads = all_cores();
+    int threads = all_cores();                    // 0: all cores
 };
 
 // Finds out what boards are worth under perfect play. It asks whether the value is at least this or that, without an end
@@ -84,12 +84,12 @@ public:
         return moves(board, until, [](int, const solution&) {});
     }
 
-    // Perfect play from a board whose value is known, to the end of the game or as far as the limit allows.
+    // Perfect play from a board whose value is known, to the end of the game or as far as the limit and a line allow.
     line play_out(Board board, int value, const limit& until = {})
     {
         line pits;
         account spent{until};
-        while (!ask_.rules.moves(board).empty()) {
+        while (!ask_.rules.moves(board).empty() && pits.size() < line::capacity) {
             const auto best = answer(board, value, spent);
             if (!best.complete || !best.pit()) break;
             pits.push_back(*best.pit());
@@ -113,6 +113,7 @@ private:
         std::uint64_t nodes = 0;
 
         [[nodiscard]] std::chrono::nanoseconds time() const { return steady_time{}() - begun; }
+        [[nodiscard]] bool out_of(std::uint64_t more) const { return until.nodes && nodes + more >= *until.nodes; }
         [[nodiscard]] bool over() const
         {
             return (until.time && time() >= *until.time) || (until.stop && until.stop->load());
@@ -123,6 +124,7 @@ private:
     solution solved(const Board& board, account& spent, Report&& report)
     {
         account mine{spent.until};
+        const auto before = spent.nodes;
         const auto certain = ask_.bounds(board);
         solution found{certain};
         if (ask_.rules.moves(board).empty()) found.value = {board.lead(), board.lead()};
@@ -131,7 +133,8 @@ private:
             found.time = mine.time();
             report(static_cast<const solution&>(found));
         };
-        int guess = found.exact() || spent.over() ? 0 : guessed(board);
+        int guess = found.exact() ? 0 : guessed(board, spent);
+        mine.nodes = spent.nodes - before;
         while (!found.exact()) {
             auto& [low, high] = found.value;
             const int beta = std::clamp(guess, low + 1, high);
@@ -152,7 +155,7 @@ private:
         if (found.exact() && !found.pit) {
             const auto best = answer(board, found.value.low, spent, told);
             mine.nodes += best.nodes;
-            found.pit = best.pit();
+            if (best.complete) found.pit = best.pit();
         }
         found.nodes = mine.nodes;
         found.time = mine.time();
@@ -165,7 +168,7 @@ private:
         std::uint64_t next_look = 0;
         auto next_report = steady_time{}() + std::chrono::milliseconds{500};
         const auto stop = [&](std::uint64_t nodes) {
-            if (spent.until.nodes && spent.nodes + nodes >= *spent.until.nodes) return true;
+            if (spent.out_of(nodes)) return true;
             if (nodes < next_look) return false;
             next_look = nodes + 500;
             if (const auto now = steady_time{}(); now >= next_report) {
@@ -185,11 +188,15 @@ private:
 
     // What the value may be: what it is a dozen plies on. Of that nothing is remembered, for moves that seem good at
     // that depth are tried first too often.
-    [[nodiscard]] int guessed(const Board& board) const
+    [[nodiscard]] int guessed(const Board& board, account& spent) const
     {
         auto forgetful = ask_;
         forgetful.memory = nullptr;
-        return mtdf{forgetful}(board, 12).value;
+        const auto found = mtdf{forgetful}(board, 12, [&](std::uint64_t nodes) {
+            return spent.out_of(nodes) || (nodes % 512 == 0 && spent.over());
+        });
+        spent.nodes += found.nodes;
+        return found.value;
     }
 
     using order = extra_turns_first<trained>;

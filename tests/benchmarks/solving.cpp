@@ -4,7 +4,7 @@
 //   kalah_solving table SEEDS      an endgame table, and looking up
 //   kalah_solving growth [TABLE SEEDS] [MILLIONS]    how the work grows with the seeds left on boards of Kalah(6,6)
 //   kalah_solving solve [SEEDS] [TABLE SEEDS] [MB]   the start of Kalah(6, SEEDS), table included, both variants
-// SEEDS may be 0 for no table.
+// TABLE SEEDS of solve may be 0 for no table.
 
 #include <kalah/endgame_build.hpp>
 #include <kalah/evaluate/store_lead.hpp>
@@ -184,7 +184,7 @@ int main(int count, char** words)
         solve<rules<standard>>("standard", number(2, 4), number(3, 18), megabytes);
         solve<rules<classic>>("classic", number(2, 4), number(3, 16), megabytes);
     } else {
-        std::fprintf(stderr, "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB] | growth [SEEDS] [MILLIONS]\n");
+        std::fprintf(stderr, "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB] | growth [TABLE SEEDS] [MILLIONS]\n");
         return 2;
     }
 }

@@ -1,8 +1,11 @@
 #ifndef KALAH_DETAIL_PAGES_HPP
 #define KALAH_DETAIL_PAGES_HPP
 
+#include <kalah/detail/invalid.hpp>
+
 #include <cstddef>
 #include <new>
+#include <utility>
 
 #if defined(__linux__)
 #include <sys/mman.h>
@@ -16,20 +19,19 @@ public:
     static constexpr std::size_t alignment = std::size_t{1} << 21;
 
     explicit pages(std::size_t bytes)
-        : bytes_{(bytes + alignment - 1) / alignment * alignment}, data_{::operator new(bytes_, std::align_val_t{alignment})}
+        : bytes_{rounded(bytes)}, data_{::operator new(bytes_, std::align_val_t{alignment})}
     {
-#if defined(__linux__)
+#if defined(MADV_HUGEPAGE)
         ::madvise(data_, bytes_, MADV_HUGEPAGE);  // a wish: without it everything works, only slower
 #endif
     }
 
-    pages(pages&& other) noexcept : bytes_{other.bytes_}, data_{other.data_} { other.data_ = nullptr; }
+    // What was moved from may only be assigned to or destroyed.
+    pages(pages&& other) noexcept : bytes_{std::exchange(other.bytes_, 0)}, data_{std::exchange(other.data_, nullptr)} {}
     pages& operator=(pages&& other) noexcept
     {
-        auto* const mine = data_;
-        bytes_ = other.bytes_;
-        data_ = other.data_;
-        other.data_ = mine;
+        std::swap(bytes_, other.bytes_);
+        std::swap(data_, other.data_);
         return *this;
     }
     ~pages() { ::operator delete(data_, std::align_val_t{alignment}); }
@@ -38,6 +40,12 @@ public:
     [[nodiscard]] std::size_t size() const { return bytes_; }
 
 private:
+    [[nodiscard]] static std::size_t rounded(std::size_t bytes)
+    {
+        require(bytes <= static_cast<std::size_t>(-1) - alignment, "kalah: there is not so much memory in the world");
+        return (bytes + alignment - 1) / alignment * alignment;
+    }
+
     std::size_t bytes_;
     void* data_;
 };

@@ -22,8 +22,11 @@ struct extra_turns_first {
         if (after.again) return last + pit;
         const auto seed = seed_worth(evaluate);
         const int banked = -after.next.lead() - before.lead();
-        const auto worth = -evaluated(evaluate, after) + 3 * banked * seed;
-        return static_cast<int>(10 * worth + 3 * pit * seed);
+        // In a number wide enough, and no higher than an extra turn, whatever the unit.
+        using wide = std::conditional_t<std::integral<score_of<Evaluator, Board>>, long long, double>;
+        const auto worth = -static_cast<wide>(evaluated(evaluate, after)) + static_cast<wide>(3 * banked * seed);
+        const auto rank = 10 * worth + static_cast<wide>(3 * pit * seed);
+        return rank >= last ? last - 1 : rank <= -last ? -last : static_cast<int>(rank);
     }
 };
 

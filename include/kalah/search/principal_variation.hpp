@@ -27,14 +27,16 @@ struct principal_variation {
         const auto margin = static_cast<score>(aspiration * seed_worth(ask.evaluate));
         window<score> asked{static_cast<score>(guess - margin), static_cast<score>(guess + margin)};
         auto found = best_of(reached, depth, asked, spent);
+        int pit = found.pit;
         while (!spent.stopped && (found.value <= asked.alpha || found.value >= asked.beta)) {
             if (found.value <= asked.alpha) asked.alpha = -known<score>::infinite;
             else asked.beta = known<score>::infinite;
             found = best_of(reached, depth, asked, spent);
+            if (found.pit >= 0) pit = found.pit;
         }
         const bool final = found.final && !spent.stopped;
         return result<score>{found.pit < 0 && spent.stopped ? guess : found.value, depth, spent.nodes,
-                             ask.expected(reached.next, found.pit, depth), !spent.stopped, final, final};
+                             ask.expected(reached.next, pit, depth), !spent.stopped, final, final};
     }
 
     // The same search, in company.
