@@ -110,9 +110,40 @@ TEST_CASE("an expert keeps to its limits")
     CHECK(reports == 5);
 
     // Of the lower levels, the lower depth.
-    CHECK(expert6{small(3)}(start<6>(6), 5s).depth == 3);
-    CHECK(expert6{small(3)}(start<6>(6), limit{.depth = 2}).depth == 2);
-    CHECK(expert6{small(3)}(start<6>(6), limit{.depth = 9}).depth == 3);
+    CHECK(expert6{small(5)}(start<6>(6), 5s).depth == 3);
+    CHECK(expert6{small(5)}(start<6>(6), limit{.depth = 2}).depth == 2);
+    CHECK(expert6{small(5)}(start<6>(6), limit{.depth = 9}).depth == 3);
+    CHECK(expert6{small(4)}(start<6>(6), 5s).depth == 2);
+    CHECK(expert6{small(4)}(start<6>(6), limit{.depth = 1}).depth == 1);
+}
+
+TEST_CASE("the lowest levels err, by chance, and less the higher they are")
+{
+    const auto best = [](const board<6>& board) { return *alpha_beta{game{}, trained{}}(board, 1).pit(); };
+    random_source random{7};
+    std::vector<board<6>> boards;
+    while (boards.size() < 300) {
+        const auto board = played_board(random, game{}, beginning, random.between(0, 20));
+        if (game::moves(board).size() > 1) boards.push_back(board);
+    }
+    std::array<int, 3> errors{};
+    for (int level = 1; level <= 3; ++level) {
+        expert6 player{small(level)}, same{small(level)};
+        auto other_chance = small(level);
+        other_chance.seed = 2;
+        expert6 another{other_chance};
+        int different = 0;
+        for (const auto& board : boards) {
+            const int pit = *player(board, 1s).pit();
+            CHECK(*same(board, 1s).pit() == pit);
+            different += *another(board, 1s).pit() != pit;
+            errors[static_cast<std::size_t>(level - 1)] += best(board) != pit;
+        }
+        CHECK(different > 0);
+    }
+    CHECK(errors[0] > errors[1] + 20);
+    CHECK(errors[1] > errors[2] + 20);
+    CHECK(errors[2] > 0);
 }
 
 TEST_CASE("an expert that is told to stop has a move")
@@ -160,7 +191,7 @@ TEST_CASE("an expert may ponder whenever it is not asked")
     }
     expert6 weak{small(5)};
     weak.ponder(beginning);  // does not
-    CHECK(weak(beginning, 1s).depth == 6);
+    CHECK(weak(beginning, 1s).depth == 3);
 }
 
 TEST_CASE("what a table knows is proven, and right")

@@ -3,6 +3,7 @@
 
 #include <kalah/book.hpp>
 #include <kalah/notation/board_text.hpp>
+#include <kalah/notation/rules_text.hpp>
 
 #include <array>
 #include <charconv>
@@ -38,24 +39,9 @@ inline constexpr std::string_view book_format = "kalah-book", book_version = "1"
 // The first line of a book: names and what they are.
 [[nodiscard]] inline std::string book_head(const variant& facts, int pits)
 {
-    constexpr std::array sowings{"lap", "relay"};
-    constexpr std::array origins{"sown", "skipped"};
-    constexpr std::array captures{"always", "facing", "never"};
-    constexpr std::array endings{"row_empty", "stuck", "majority"};
-    constexpr std::array leftover{"owner", "nobody"};
-    const auto word = [](const auto& words, auto fact) { return words[static_cast<std::size_t>(fact)]; };
     std::string head{book_format};
-    const auto append = [&](std::string_view name, std::string_view what) {
-        head.append(" ").append(name).append(" ").append(what);
-    };
-    head.append(" ").append(book_version);
-    append("sowing", word(sowings, facts.sowing));
-    append("origin", word(origins, facts.origin));
-    append("capture", word(captures, facts.capture));
-    append("extra_turn", facts.extra_turn ? "yes" : "no");
-    append("ending", word(endings, facts.ending));
-    append("leftovers", word(leftover, facts.leftovers));
-    append("pits", std::to_string(pits));
+    head.append(" ").append(book_version).append(" ").append(facts_text(facts));
+    head.append(" pits ").append(std::to_string(pits));
     return head;
 }
 

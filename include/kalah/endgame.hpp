@@ -3,7 +3,6 @@
 
 #include <kalah/bounds.hpp>
 #include <kalah/detail/board_index.hpp>
-#include <kalah/detail/prefetch.hpp>
 #include <kalah/rules.hpp>
 
 #include <concepts>
@@ -59,9 +58,6 @@ public:
     // The final lead less the lead on the board. Precondition: it is covered.
     [[nodiscard]] int operator()(const Board& board) const { return values_.get()[index::of(board)]; }
 
-    // Begins to fetch what will soon be asked for. Precondition: it is covered.
-    void prefetch(const Board& board) const { detail::prefetch(values_.get() + index::of(board)); }
-
     // All the values, as many as there are boards.
     [[nodiscard]] const std::int8_t* values() const { return values_.get(); }
 
@@ -88,11 +84,6 @@ struct endgame_bounds {
         if (Rules::blind_to_stores || lead == 0) return {lead, lead};
         if (lead > 0) return {certain.low < 1 ? 1 : certain.low, certain.high};
         return {certain.low, certain.high > -1 ? -1 : certain.high};
-    }
-
-    void prefetch(const Board& board) const
-    {
-        if (table && table->covers(board)) table->prefetch(board);
     }
 };
 

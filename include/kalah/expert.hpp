@@ -2,6 +2,7 @@
 #define KALAH_EXPERT_HPP
 
 #include <kalah/book.hpp>
+#include <kalah/detail/level.hpp>
 #include <kalah/endgame_build.hpp>
 #include <kalah/evaluate/trained.hpp>
 #include <kalah/search/mtdf.hpp>
@@ -31,6 +32,7 @@ struct expert_options {
     int level = 10;                              // of strength, from 1 to 10
     std::size_t memory = std::size_t{64} << 20;  // in bytes
     int threads = all_cores();                   // 0: all cores
+    std::uint64_t seed = 1;                      // of the chance by which the lowest levels err
     // It makes an endgame table for itself when it is lent none: of as many seeds as go into so many bytes.
     std::uint64_t endgames = 1 << 20;
 };
@@ -41,7 +43,8 @@ struct expert_options {
 // It remembers what it thought over a whole game, and goes on thinking while the opponent does if it is asked to ponder.
 // Its values are in hundredths of a seed.
 //
-// Level 10 takes the time that it is given. The others look only so many plies ahead, and answer as soon as they have.
+// Level 10 takes the time that it is given. The others look only so many plies ahead, and answer as soon as they have;
+// the lowest misjudge what they see, as people do, and not the same way each time.
 template <class Rules, int Pits>
     requires rules_for<Rules, board<Pits>>
 class expert {
@@ -49,11 +52,15 @@ public:
     using board_type = board<Pits>;
     using table_type = typename detail::endgames_of<Rules, board_type>::table;
     using book_type = book<Rules, board_type>;
-    static constexpr int levels = 10;
+    static constexpr int levels = detail::highest_level;
 
     // The table and the book are lent, to level 10 only: the others play without.
-    explicit expert(const expert_options& options = {}, const table_type* table = nullptr, const book_type* opening = nullptr)
-        : memory_{options.memory}, book_{options.level == levels ? opening : nullptr}, plies_{plies_of(options.level)}
+    explicit expert(const expert_options& options = {}, const table_type* table = nullptr,
+                    const book_type* opening = nullptr)
+        : memory_{options.memory},
+          book_{options.level == levels ? opening : nullptr},
+          sight_{detail::sight_of(options.level)},
+          dice_{options.seed}
     {
         bounds_type bounds{};
         if constexpr (has_endgames)
@@ -72,22 +79,31 @@ public:
     {
         stop_pondering();
         if (const auto known = book_ ? (*book_)(board) : std::nullopt) return as_answer(*known);
+        if (sight_ && sight_->misjudges > 0 && !Rules{}.moves(board).empty()) {
+            const auto begun = steady_time{}();
+            const auto answer = misjudged(board, until);
+            report(answer, steady_time{}() - begun);
+            return answer;
+        }
         auto within = until;
-        if (plies_) within.depth = std::min(*plies_, until.depth.value_or(*plies_));
+        if (sight_) within.depth = std::min(sight_->plies, until.depth.value_or(sight_->plies));
         return search_(board, within, report);
     }
     result<int> operator()(const board_type& board, const limit& until)
     {
-        return (*this)(board, until, [](const auto&, std::chrono::nanoseconds) {});
+        return (*this)(board, until, unheard);
     }
-    result<int> operator()(const board_type& board, std::chrono::nanoseconds time) { return (*this)(board, limit{.time = time}); }
+    result<int> operator()(const board_type& board, std::chrono::nanoseconds time)
+    {
+        return (*this)(board, limit{.time = time});
+    }
 
     // Thinks about a board, on which it may be the opponent's turn, until it is asked for a move or to stop. What it
     // finds out makes the next move better. Levels below 10 do not.
     void ponder(const board_type& board)
     {
         stop_pondering();
-        if (plies_) return;
+        if (sight_) return;
         stop_ = false;
         pondering_ = std::thread{[this, board] { static_cast<void>(search_(board, limit{.stop = &stop_})); }};
     }
@@ -104,14 +120,35 @@ private:
     using scout_type = scout<Rules, trained, bounds_type, memory_type>;
     static constexpr bool has_endgames = !std::same_as<bounds_type, store_bounds>;
 
-    // How far a level looks ahead; the highest as far as it has time.
-    [[nodiscard]] static std::optional<int> plies_of(int level)
+    // The move that looks best to somebody who is wrong about each.
+    result<int> misjudged(const board_type& board, const limit& until)
     {
-        constexpr std::array plies{1, 2, 3, 4, 6, 8, 10, 12, 15};
-        detail::require(1 <= level && level <= levels, "kalah: an expert has the levels 1 to 10");
-        if (level == levels) return std::nullopt;
-        return plies[static_cast<unsigned>(level - 1)];
+        const int plies = std::min(sight_->plies, until.depth.value_or(sight_->plies));
+        result<int> best{.depth = plies};
+        int best_guess = 0;
+        for (const int pit : Rules{}.moves(board)) {
+            const auto found = after(Rules{}.play(board, pit), plies - 1);
+            const int guess = found.value + dice_.error(sight_->misjudges);
+            best.nodes += found.nodes;
+            if (!best.expected.empty() && guess <= best_guess) continue;
+            best_guess = guess;
+            best.value = found.value;
+            best.expected.assign(pit, found.expected);
+        }
+        return best;
     }
+
+    // What a ply leads to, for its player, so many plies on.
+    result<int> after(const ply<board_type>& reached, int plies)
+    {
+        result<int> found{.value = trained{}(reached.next), .nodes = 1};
+        if (Rules{}.moves(reached.next).empty()) found.value = finished_worth<int>(trained{}, reached.next.lead());
+        else if (plies > 0) found = search_(reached.next, limit{.depth = plies}, unheard);
+        if (!reached.again) found.value = -found.value;
+        return found;
+    }
+
+    static void unheard(const result<int>&, std::chrono::nanoseconds) {}
 
     const table_type* make_table(const expert_options& options)
     {
@@ -132,7 +169,8 @@ private:
 
     memory_type memory_;
     const book_type* book_;
-    std::optional<int> plies_;
+    std::optional<detail::sight> sight_;
+    detail::dice dice_;
     std::optional<table_type> own_table_{};
     timed<parallel<mtdf<scout_type>>> search_{};
     std::atomic<bool> stop_ = false;

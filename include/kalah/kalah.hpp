@@ -19,9 +19,11 @@
 #include <kalah/evaluate/sum.hpp>
 #include <kalah/evaluate/trained.hpp>
 #include <kalah/hash.hpp>
+#include <kalah/match.hpp>
 #include <kalah/memory.hpp>
 #include <kalah/perft.hpp>
 #include <kalah/pit_set.hpp>
+#include <kalah/ratings.hpp>
 #include <kalah/result.hpp>
 #include <kalah/rules.hpp>
 #include <kalah/search/alpha_beta.hpp>
@@ -35,6 +37,7 @@
 #include <kalah/search/question.hpp>
 #include <kalah/search/scout.hpp>
 #include <kalah/search/timed.hpp>
+#include <kalah/standings.hpp>
 #include <kalah/variant.hpp>
 
 #endif

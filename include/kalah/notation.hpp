@@ -1,11 +1,14 @@
 #ifndef KALAH_NOTATION_HPP
 #define KALAH_NOTATION_HPP
 
-// Boards and games as text.
+// Boards, games, rules and records as text.
 
 #include <kalah/notation/board_text.hpp>
 #include <kalah/notation/drawing.hpp>
 #include <kalah/notation/game_text.hpp>
 #include <kalah/notation/reading.hpp>
+#include <kalah/notation/record_reading.hpp>
+#include <kalah/notation/record_text.hpp>
+#include <kalah/notation/rules_text.hpp>
 
 #endif

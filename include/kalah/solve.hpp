@@ -40,8 +40,8 @@ public:
         : memory_{options.memory}, ask_{rules, {}, bounds, &memory_, {}}, threads_{options.threads}
     {
         if constexpr (requires { bounds.table->seeds(); })
-            if (bounds.table) ask_.fewest_seeds = bounds.table->seeds() + 3;
-        ask_.least_shared_seeds = ask_.fewest_seeds + 4;
+            if (bounds.table) ask_.least_remembered_seeds = bounds.table->seeds() + 3;
+        ask_.least_shared_seeds = ask_.least_remembered_seeds + 4;
     }
 
     solver(const solver&) = delete;  // the scout points to the memory

@@ -30,7 +30,7 @@ struct span {
     Score high{};
 
     // Whether it says if the value is at least beta, and what it then says.
-    [[nodiscard]] constexpr bool decides(Score beta) const { return low >= beta || high < beta || low == high; }
+    [[nodiscard]] constexpr bool decides(Score beta) const { return low >= beta || high < beta; }
     [[nodiscard]] constexpr Score decision(Score beta) const { return low >= beta ? low : high; }
 
     [[nodiscard]] constexpr Score clamp(Score value) const { return value < low ? low : value > high ? high : value; }

@@ -22,14 +22,26 @@ struct text_error {
     return std::string{"column "}.append(std::to_string(error.place + 1)).append(": ").append(error.reason);
 }
 
+// What is wrong with a text of several lines: the line, from 1, and why.
+struct line_error {
+    int line = 1;
+    std::string reason{};
+};
+
+// For a person: "line 4: a number was expected".
+[[nodiscard]] inline std::string to_string(const line_error& error)
+{
+    return "line " + std::to_string(error.line) + ": " + error.reason;
+}
+
 // What was read from a text: a value, or the error that says why there is none.
-template <class Value>
+template <class Value, class Error = text_error>
 struct reading {
     std::optional<Value> value{};
-    text_error error{};
+    Error error{};
 
     reading(Value read) : value{std::move(read)} {}
-    reading(const text_error& why) : error{why} {}
+    reading(Error why) : error{std::move(why)} {}
 
     [[nodiscard]] explicit operator bool() const { return value.has_value(); }
     [[nodiscard]] const Value& operator*() const { return *value; }

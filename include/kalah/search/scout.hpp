@@ -43,7 +43,7 @@ struct scout {
     int least_looked_ahead = 6;
     int least_shared = 8;
     // The same with fewer seeds left in the pits, as near an endgame table.
-    int fewest_seeds = 0;
+    int least_remembered_seeds = 0;
     int least_shared_seeds = 0;
 
     template <class Board, class Score, class Effort>
@@ -104,8 +104,8 @@ struct scout {
     template <class Board, class Score>
     constexpr void learn(const Board& board, int depth, const sighting<Score>& found, window<Score> asked) const
     {
-        if constexpr (remembers) {
-            if (!remembered_at(board, depth)) return;
+        if constexpr (has_memory) {
+            if (!worth_remembering(board, depth)) return;
             auto now = memory->recall(board).value_or(known<Score>{}).at(depth);
             if (found.value > asked.alpha) now.learn(found.value, found.final, found.pit, found.value);
             if (found.value < asked.beta) now.learn(found.value, found.final, found.pit, detail::just_above(found.value));
@@ -151,19 +151,19 @@ struct scout {
     {
         return scout<Rules, Evaluator, Bounds, Memory, Order, Other>{
             rules, evaluate, bounds, memory, order, &other, least_ordered, least_remembered, least_looked_ahead,
-            least_shared, fewest_seeds, least_shared_seeds};
+            least_shared, least_remembered_seeds, least_shared_seeds};
     }
 
 private:
     template <class Score, class Board>
     [[nodiscard]] constexpr std::optional<known<Score>> recalled(const Board& board) const
     {
-        if constexpr (remembers)
+        if constexpr (has_memory)
             if (memory) return memory->recall(board);
         return std::nullopt;
     }
 
-    static constexpr bool remembers = !std::same_as<Memory, no_memory>;
+    static constexpr bool has_memory = !std::same_as<Memory, no_memory>;
 
     template <class Board>
     [[nodiscard]] static constexpr int in_pits(const Board& board)
@@ -172,9 +172,9 @@ private:
     }
 
     template <class Board>
-    [[nodiscard]] constexpr bool remembered_at(const Board& board, int depth) const
+    [[nodiscard]] constexpr bool worth_remembering(const Board& board, int depth) const
     {
-        return memory && depth > 0 && depth >= least_remembered && in_pits(board) >= fewest_seeds;
+        return memory && depth > 0 && depth >= least_remembered && in_pits(board) >= least_remembered_seeds;
     }
 
     // Of a board that the bounds do not decide about.
@@ -182,7 +182,7 @@ private:
     constexpr sighting<Score> undecided(const ply<Board>& reached, const detail::span<Score>& certain, int depth, Score beta,
                                         Effort& spent) const
     {
-        auto found = remembered_at(reached.next, depth) ? remembered(reached, depth, beta, spent)
+        auto found = worth_remembering(reached.next, depth) ? remembered(reached, depth, beta, spent)
                                                          : best_of(reached, depth, beta, spent);
         found.value = certain.clamp(found.value);
         return found;
@@ -207,7 +207,7 @@ private:
         if (spent.stopped) return found;
         now.learn(found.value, found.final, found.pit, beta);
         now.cost = static_cast<int>(std::bit_width(spent.nodes - before) / 2);
-        if constexpr (remembers) memory->keep(board, now);
+        if constexpr (has_memory) memory->keep(board, now);
         return found;
     }
 
@@ -252,8 +252,8 @@ private:
                 if (tried.answered()) break;
                 continue;
             }
-            if constexpr (remembers)
-                if (remembered_at(next.next, depth - 1)) memory->prefetch(next.next);
+            if constexpr (has_memory)
+                if (worth_remembering(next.next, depth - 1)) memory->prefetch(next.next);
             moves.push_back({next, pit, 0, certain});
         }
         return moves;
@@ -269,10 +269,10 @@ private:
     template <class Board, class Score>
     constexpr void ask_memory(detail::children<Board, Score>& moves, int depth, detail::attempt<Score>& tried) const
     {
-        if constexpr (remembers) {
+        if constexpr (has_memory) {
             if (!memory) return;
             moves.take_out([&](auto& move) {
-                if (tried.answered() || !remembered_at(move.next.next, depth - 1)) return false;
+                if (tried.answered() || !worth_remembering(move.next.next, depth - 1)) return false;
                 const auto found = memory->recall(move.next.next);
                 if (!found) return false;
                 const auto answer = decided(found->at(depth - 1), tried.asked(move.next.again));

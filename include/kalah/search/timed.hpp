@@ -41,7 +41,7 @@ struct timed {
     {
         const auto begun = now();
         const int last = until.depth.value_or(std::numeric_limits<int>::max());
-        auto answer = search(from, 1);
+        auto answer = search(from, 1, alarm{endless, now, begun, 0});
         report(answer, now() - begun);
 
         const auto deepen = [&](const auto& deepened, int depth) {
@@ -79,6 +79,9 @@ struct timed {
     }
 
 private:
+    // For depth 1. (A search that never stops would be compiled once more for that.)
+    static constexpr limit endless{};
+
     // What a search is asked to stop by. It looks at the clock about every 500 nodes, and at the nodes at each.
     struct alarm {
         const limit& until;

@@ -1,0 +1,191 @@
+#ifndef KALAH_NOTATION_RECORD_READING_HPP
+#define KALAH_NOTATION_RECORD_READING_HPP
+
+#include <kalah/notation/record_text.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <istream>
+
+// Reads what record_text.hpp writes. A game is played again by its moves, so that nothing is believed of it.
+
+namespace kalah {
+
+// A record as it stands in a text, not yet played: enough to find out by which rules it was, and on which board.
+struct written_record {
+    struct field {
+        std::string_view name;
+        std::string text{};
+        int line = 0;  // 0 if it is absent
+    };
+
+    std::array<field, 11> fields{{{"first"}, {"second"}, {"rules"}, {"board"}, {"forced"}, {"round"}, {"pie"}, {"moves"},
+                                  {"times"}, {"result"}, {"forfeit"}}};
+    int line = 0;           // its first
+    bool complete = false;  // it has its empty line at the end: nothing was cut off
+
+    // Precondition: a record has such a field.
+    [[nodiscard]] const field& operator[](std::string_view name) const
+    {
+        return *std::find_if(fields.begin(), fields.end(), [&](const field& known) { return known.name == name; });
+    }
+
+    // What is wrong with a field, or the record without it.
+    [[nodiscard]] line_error wrong(std::string_view name, std::string reason) const
+    {
+        const int at = (*this)[name].line;
+        return {at == 0 ? line : at, std::string{name} + ": " + std::move(reason)};
+    }
+};
+
+// The next record of a stream, of which so many lines have been read before; absent at the end. A line that begins with
+// '#' is a comment.
+[[nodiscard]] inline std::optional<reading<written_record, line_error>> next_record(std::istream& in, int& lines)
+{
+    written_record read;
+    for (std::string text; !read.complete && std::getline(in, text);) {
+        ++lines;
+        if (text.ends_with('\r')) text.pop_back();
+        text = detail::in_a_line(std::move(text));
+        if (text.starts_with('#')) continue;
+        if (text.empty()) {
+            read.complete = read.line != 0;
+            continue;
+        }
+        if (read.line == 0) read.line = lines;
+        const auto colon = std::min(text.find(':'), text.size());
+        const auto found = std::find_if(read.fields.begin(), read.fields.end(),
+                                        [&](const auto& known) { return known.name == text.substr(0, colon); });
+        if (found == read.fields.end() || colon == text.size())
+            return line_error{lines, "'" + text.substr(0, 40) + "' is no line of a record"};
+        if (found->line != 0) return line_error{lines, "a second line '" + std::string{found->name} + "' in one record"};
+        found->line = lines;
+        found->text = text.substr(std::min(text.size(), text.find_first_not_of(' ', colon + 1)));
+    }
+    if (read.line == 0) return std::nullopt;
+    for (const auto* needed : {"rules", "board", "moves", "result"})
+        if (read[needed].line == 0) return read.wrong(needed, "this record has none");
+    return read;
+}
+
+namespace detail {
+
+// A player who plays what is written.
+struct reciter {
+    const std::vector<int>& pits;
+    std::size_t& played;
+    bool takes_seat;
+
+    template <class Board>
+    [[nodiscard]] std::optional<int> operator()(const Board&) const
+    {
+        return played < pits.size() ? std::optional{pits[played++]} : std::nullopt;
+    }
+    template <class Board>
+    [[nodiscard]] bool takes_over(const Board&) const
+    {
+        return takes_seat;
+    }
+};
+
+struct no_time {
+    [[nodiscard]] constexpr std::chrono::nanoseconds operator()() const { return {}; }
+};
+
+// What a field that is there says as a number from least to most.
+[[nodiscard]] inline std::optional<int> number_in(const written_record::field& field, int least, int most)
+{
+    int number = 0;
+    const auto end = field.text.data() + field.text.size();
+    const auto read = std::from_chars(field.text.data(), end, number);
+    if (read.ec != std::errc{} || read.ptr != end || number < least || number > most) return std::nullopt;
+    return number;
+}
+
+// Whether the times of the plies could be read into a record.
+template <class Board>
+[[nodiscard]] bool read_times(const std::string& text, game_record<Board>& record)
+{
+    const char* at = text.c_str();
+    for (auto ply = record.plies.begin() + record.forced; ply != record.plies.end(); ++ply) {
+        char* end = nullptr;
+        const double time = std::strtod(at, &end);
+        if (end == at || !(0 <= time && time < 1e12)) return false;
+        ply->time = std::chrono::round<std::chrono::nanoseconds>(std::chrono::duration<double, std::milli>{time});
+        at = end;
+    }
+    return *at == '\0';
+}
+
+}  // namespace detail
+
+// The record of a game by these rules, on a board of this size. What was written must be what the moves come to.
+template <class Board, named_rules Rules>
+    requires rules_for<Rules, Board>
+[[nodiscard]] reading<game_record<Board>, line_error> read_record(const Rules& rules, const written_record& written)
+{
+    if (written["rules"].text != name_of(rules)) return written.wrong("rules", "these are not " + name_of(rules));
+    const auto any = read_board(written["board"].text);
+    if (!any) return written.wrong("board", to_string(any.error));
+    const auto* from = std::get_if<Board>(&*any);
+    if (!from) return written.wrong("board", "it has another number of pits than expected");
+    const auto& moves = written["moves"].text;
+    const auto end = replay(rules, *from, moves);
+    if (!end) return written.wrong("moves", to_string(end.error));
+
+    std::vector<int> pits;
+    for (const char sign : moves)
+        if (sign != '-') pits.push_back(static_cast<int>(std::string_view{"0123456789abcde"}.find(sign)));
+    const auto forced = written["forced"].line == 0 ? 0 : detail::number_in(written["forced"], 0, end->plies);
+    if (!forced) return written.wrong("forced", "a number of plies, not more than there are, was expected");
+    const auto round = written["round"].line == 0 ? 1 : detail::number_in(written["round"], 1, 1 << 30);
+    if (!round) return written.wrong("round", "a number from 1 was expected");
+    const bool pie = written["pie"].line != 0, taken_over = written["pie"].text == "taken over";
+    if (pie && !taken_over && written["pie"].text != "not taken over")
+        return written.wrong("pie", "'taken over' or 'not taken over' was expected");
+
+    const match_options how{.opening{pits.begin(), pits.begin() + *forced}, .pie = pie};
+    auto played = static_cast<std::size_t>(*forced);
+    const detail::reciter player{pits, played, taken_over};
+    auto record = match{rules, *from, how, detail::no_time{}}(player, player);
+    record.round = *round;
+    if (record.taken_over != taken_over) return written.wrong("pie", "the second player has had no choice");
+    record.first = written["first"].text;
+    record.second = written["second"].text;
+    record.unfinished = record.lost.has_value();  // for there was no pit left to play
+    record.lost.reset();
+    if (const auto& [name, text, line] = written["forfeit"]; line != 0) {
+        for (const auto by : {side::first, side::second})
+            if (text.starts_with(detail::side_text(by) + ": "))
+                record.lost = {by, text.substr(detail::side_text(by).size() + 2)};
+        if (!record.lost) return written.wrong("forfeit", "'first: ' or 'second: ' and a reason was expected");
+        record.unfinished = false;
+    }
+    if (written["times"].line != 0 && !detail::read_times(written["times"].text, record))
+        return written.wrong("times", "milliseconds for each ply that was not forced were expected");
+    if (written["result"].text != detail::result_text(record))
+        return written.wrong("result", "the moves come to " + detail::result_text(record));
+    return record;
+}
+
+// All records of a stream, which are by these rules, on boards of this size.
+template <class Board, named_rules Rules>
+    requires rules_for<Rules, Board>
+[[nodiscard]] reading<std::vector<game_record<Board>>, line_error> read_records(const Rules& rules, std::istream& in)
+{
+    std::vector<game_record<Board>> records;
+    for (int lines = 0;;) {
+        const auto written = next_record(in, lines);
+        if (!written) return records;
+        if (!*written) return written->error;
+        const auto record = read_record<Board>(rules, **written);
+        if (!record) return record.error;
+        records.push_back(*record);
+    }
+}
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,135 @@
+#ifndef KALAH_NOTATION_STANDINGS_TEXT_HPP
+#define KALAH_NOTATION_STANDINGS_TEXT_HPP
+
+#include <kalah/ratings.hpp>
+
+#include <cstdio>
+#include <string_view>
+
+// The tables of a tournament: as text for a terminal, as Markdown, and in numbers as comma-separated values.
+//
+//      player           1        2        3        wins-draws-losses  points  share %  95 %       Elo
+//   1  expert           -        11-1-0   12-0-0   23-1-0             23.5    97.9     82.2-99.8  512 +- 230
+//
+// Players are sorted by their share of points, and the column of each player has its place as its head. Of two players,
+// wins, draws and losses; Elo as in ratings.hpp, 0 for the average of these players.
+
+namespace kalah {
+
+namespace detail {
+
+// Zero without a sign.
+[[nodiscard]] inline std::string number_text(double value, int digits)
+{
+    char text[32];
+    std::snprintf(text, sizeof(text), "%.*f", digits, value);
+    const bool is_zero = std::string_view{text}.find_first_not_of("-.0") == std::string_view::npos;
+    return is_zero && text[0] == '-' ? text + 1 : text;
+}
+
+// In quotes if it must be.
+[[nodiscard]] inline std::string csv_cell(const std::string& text)
+{
+    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+    std::string quoted{'"'};
+    for (const char sign : text) quoted += sign == '"' ? std::string{"\"\""} : std::string{sign};
+    return quoted + '"';
+}
+
+}  // namespace detail
+
+// The same table in cells, its head first, for whoever writes it in yet another form.
+[[nodiscard]] inline std::vector<std::vector<std::string>> cross_table(const standings& games)
+{
+    const auto tally_text = [](const tally& of) {
+        return std::to_string(of.wins) + "-" + std::to_string(of.draws) + "-" + std::to_string(of.losses);
+    };
+    const auto ranking = games.ranking();
+    const auto rated = ratings(games);
+    std::vector<std::vector<std::string>> table(1, {"", "player"});
+    for (std::size_t place = 1; place <= ranking.size(); ++place) table[0].push_back(std::to_string(place));
+    for (const auto* name : {"wins-draws-losses", "points", "share %", "95 %", "Elo"}) table[0].push_back(name);
+    for (const int player : ranking) {
+        auto& row = table.emplace_back();
+        row = {std::to_string(table.size() - 1), games.name(player)};
+        for (const int opponent : ranking) {
+            const auto& played = games.against(player, opponent);
+            row.push_back(played.games() == 0 ? "-" : tally_text(played));
+        }
+        const auto all = games.of(player);
+        const auto [low, high] = confidence(all);
+        const auto& [elo, error] = rated[static_cast<std::size_t>(player)];
+        row.push_back(tally_text(all));
+        row.push_back(detail::number_text(all.points(), 1));
+        row.push_back(detail::number_text(100 * all.share(), 1));
+        row.push_back(detail::number_text(100 * low, 1) + "-" + detail::number_text(100 * high, 1));
+        row.push_back(detail::number_text(elo, 0) + " +- " + detail::number_text(error, 0));
+    }
+    return table;
+}
+
+[[nodiscard]] inline std::string to_string(const standings& games)
+{
+    const auto table = cross_table(games);
+    std::vector<std::size_t> widths(table[0].size());
+    for (const auto& row : table)
+        for (std::size_t column = 0; column < row.size(); ++column)
+            widths[column] = std::max(widths[column], row[column].size());
+    std::string text;
+    for (const auto& row : table) {
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            text += row[column];
+            text += column + 1 < row.size() ? std::string(widths[column] - row[column].size() + 2, ' ') : "\n";
+        }
+    }
+    return text;
+}
+
+[[nodiscard]] inline std::string to_markdown(const standings& games)
+{
+    std::string text;
+    const auto table = cross_table(games);
+    for (const auto& row : table) {
+        text += "|";
+        for (const auto& cell : row) {
+            text += ' ';
+            for (const char sign : cell) text += sign == '|' ? std::string{"\\|"} : std::string{sign};
+            text += " |";
+        }
+        text += '\n';
+        if (&row != &table.front()) continue;
+        for (std::size_t column = 0; column < row.size(); ++column) text += column == 1 ? "| --- " : "| ---: ";
+        text += "|\n";
+    }
+    return text;
+}
+
+// As RFC 4180 has it, for programs: a number a cell, shares and intervals as parts of 1, and the points against each player.
+[[nodiscard]] inline std::string to_csv(const standings& games)
+{
+    using detail::number_text;
+    const auto ranking = games.ranking();
+    const auto rated = ratings(games);
+    std::string text{"place,player,games,wins,draws,losses,points,share,low,high,Elo,error"};
+    for (std::size_t place = 1; place <= ranking.size(); ++place) text += ",points against " + std::to_string(place);
+    for (std::size_t place = 0; place < ranking.size(); ++place) {
+        const int player = ranking[place];
+        const auto all = games.of(player);
+        const auto [low, high] = confidence(all);
+        const auto& [elo, error] = rated[static_cast<std::size_t>(player)];
+        text += "\r\n" + std::to_string(place + 1) + "," + detail::csv_cell(games.name(player));
+        for (const int count : {all.games(), all.wins, all.draws, all.losses}) text += "," + std::to_string(count);
+        text += "," + number_text(all.points(), 1);
+        for (const double part : {all.share(), low, high}) text += "," + number_text(part, 4);
+        for (const double value : {elo, error}) text += "," + number_text(value, 1);
+        for (const int opponent : ranking) {
+            const auto& against = games.against(player, opponent);
+            text += "," + (against.games() == 0 ? "" : number_text(against.points(), 1));
+        }
+    }
+    return text + "\r\n";
+}
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,253 @@
+#ifndef KALAH_TOURNAMENT_HPP
+#define KALAH_TOURNAMENT_HPP
+
+#include <kalah/search/parallel.hpp>
+#include <kalah/standings.hpp>
+
+#include <atomic>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <tuple>
+
+namespace kalah {
+
+// Somebody who plays in a tournament. For each game a player is made anew, so that no game depends on another; whoever
+// leaves something to chance takes it from the seed.
+template <class Board>
+struct entrant {
+    // Of any type.
+    class player {
+    public:
+        template <class Player>
+            requires player_for<Player, Board> && (!std::same_as<Player, player>)
+        player(Player who)
+        {
+            const auto shared = std::make_shared<Player>(std::move(who));
+            play_ = [shared](const Board& board) { return std::optional<int>{(*shared)(board)}; };
+            if constexpr (requires(const Board& board) { { shared->takes_over(board) } -> std::convertible_to<bool>; })
+                takes_over_ = [shared](const Board& board) { return shared->takes_over(board); };
+        }
+
+        [[nodiscard]] std::optional<int> operator()(const Board& board) { return play_(board); }
+        [[nodiscard]] bool takes_over(const Board& board) { return takes_over_ && takes_over_(board); }
+
+    private:
+        std::function<std::optional<int>(const Board&)> play_{};
+        std::function<bool(const Board&)> takes_over_{};
+    };
+
+    std::string name{};
+    std::function<player(std::uint64_t seed)> make{};
+};
+
+// A game of a tournament: who plays whom, after which opening.
+struct fixture {
+    int first = 0, second = 0;
+    int opening = 0;
+    int round = 1;  // higher for an opening that came before: to repeat all games, all openings are repeated
+};
+
+struct tournament_progress {
+    int finished = 0, of = 0;
+    const standings& so_far;
+};
+
+// Every two entrants play each opening twice, once from either side. With players that are limited by nodes or depth it
+// comes to the same each time, whatever the number of threads.
+template <class Rules, class Board>
+    requires rules_for<Rules, Board>
+struct tournament {
+    Rules rules{};
+    Board from{};
+    std::vector<entrant<Board>> entrants{};
+    std::vector<std::vector<int>> openings{{}};  // the pits that are played first
+    match_options how{};                         // but for its opening
+    int threads = 0;                             // that play; 0: as many as there are cores
+    std::uint64_t seed = 1;
+    const std::atomic<bool>* stop = nullptr;  // no more games begin when it is set
+
+    // All games in the order in which they are begun: opening by opening, so that a tournament that ends early says
+    // something about everybody.
+    [[nodiscard]] std::vector<fixture> fixtures() const
+    {
+        std::vector<fixture> all;
+        std::map<std::vector<int>, int> rounds;
+        const int size = static_cast<int>(entrants.size());
+        for (int opening = 0; opening < static_cast<int>(openings.size()); ++opening) {
+            const int round = ++rounds[openings[static_cast<std::size_t>(opening)]];
+            for (int first = 0; first < size; ++first)
+                for (int second = first + 1; second < size; ++second) {
+                    all.push_back({first, second, opening, round});
+                    all.push_back({second, first, opening, round});
+                }
+        }
+        return all;
+    }
+
+    // Plays the games that are not among those played before, and reports each when it has ended, one at a time:
+    // report(record, progress). When it throws, no more games begin, and this throws the same.
+    // Throws kalah::invalid for two entrants of one name, and an opening that cannot be played.
+    template <class Report>
+    [[nodiscard]] standings operator()(const std::vector<game_record<Board>>& before, Report&& report) const
+    {
+        check();
+        hall games{*this, before};
+        const auto work = [&] {
+            while (const auto number = games.next()) games.play(*number, report);
+        };
+        std::vector<std::thread> crew;
+        const int count = std::min(threads > 0 ? threads : all_cores(), static_cast<int>(games.open.size()));
+        for (int id = 1; id < count; ++id) try {
+                crew.emplace_back(work);
+            } catch (const std::system_error&) {
+                break;  // the machine gives us no more threads: it goes with fewer
+            }
+        work();
+        for (auto& thread : crew) thread.join();
+        if (games.failure) std::rethrow_exception(games.failure);
+        return games.table;
+    }
+
+    [[nodiscard]] standings operator()() const
+    {
+        return (*this)({}, [](const auto&, const auto&) {});
+    }
+
+    // Which of the fixtures each of these games was; absent for one that is not of this tournament, or has been played
+    // before.
+    [[nodiscard]] std::vector<std::optional<std::size_t>> fixtures_of(const std::vector<game_record<Board>>& games) const
+    {
+        std::map<fixture_key, std::size_t> open;
+        for (const auto& one : fixtures()) open.emplace(key_of(one), open.size());
+        std::vector<std::optional<std::size_t>> found(games.size());
+        for (std::size_t game = 0; game < games.size(); ++game) {
+            if (games[game].unfinished || !(games[game].from == from) || games[game].pie != how.pie) continue;
+            const auto node = open.extract(key_of(games[game]));
+            if (node) found[game] = node.mapped();
+        }
+        return found;
+    }
+    [[nodiscard]] std::optional<std::size_t> fixture_of(const game_record<Board>& game) const { return fixtures_of({game})[0]; }
+
+private:
+    // What the threads share.
+    struct hall {
+        const tournament& of;
+        std::vector<fixture> all = of.fixtures();
+        std::vector<std::size_t> open{};  // the games to be played, the next one last
+        standings table{of.names()};
+        std::exception_ptr failure{};
+        std::mutex mutex{};
+
+        hall(const tournament& played, const std::vector<game_record<Board>>& before) : of{played}
+        {
+            std::vector<bool> done(all.size());
+            const auto numbers = of.fixtures_of(before);
+            for (std::size_t game = 0; game < before.size(); ++game)
+                if (numbers[game]) {
+                    done[*numbers[game]] = true;
+                    enter(*numbers[game], before[game]);
+                }
+            for (std::size_t number = all.size(); number-- > 0;)
+                if (!done[number]) open.push_back(number);
+        }
+
+        [[nodiscard]] std::optional<std::size_t> next()
+        {
+            const std::lock_guard lock{mutex};
+            if (open.empty() || failure || (of.stop && of.stop->load())) return std::nullopt;
+            const auto number = open.back();
+            open.pop_back();
+            return number;
+        }
+
+        template <class Report>
+        void play(std::size_t number, Report& report)
+        {
+            try {
+                const auto game = of.played(number, all[number]);
+                const std::lock_guard lock{mutex};
+                enter(number, game);
+                const tournament_progress now{finished, static_cast<int>(all.size()), table};
+                report(game, now);
+            }
+            catch (...) {
+                const std::lock_guard lock{mutex};
+                failure = std::current_exception();
+            }
+        }
+
+    private:
+        void enter(std::size_t number, const game_record<Board>& game)
+        {
+            table.add(all[number].first, all[number].second, tally_of(game.winner(), side::first));
+            ++finished;
+        }
+
+        int finished = 0;
+    };
+
+    [[nodiscard]] const entrant<Board>& who(int number) const { return entrants[static_cast<std::size_t>(number)]; }
+    [[nodiscard]] const auto& opening_of(const fixture& one) const { return openings[static_cast<std::size_t>(one.opening)]; }
+
+    [[nodiscard]] std::vector<std::string> names() const
+    {
+        std::vector<std::string> all;
+        for (const auto& one : entrants) all.push_back(one.name);
+        return all;
+    }
+
+    void check() const
+    {
+        auto sorted = names();
+        std::sort(sorted.begin(), sorted.end());
+        detail::require(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end(), "kalah: two entrants of one name");
+        for (const auto& opening : openings) {
+            auto board = from;
+            for (const int pit : opening) {
+                detail::require(rules.moves(board).contains(pit), "kalah: an opening that cannot be played");
+                board = rules.play(board, pit).next;
+            }
+        }
+    }
+
+    // The names of both, the opening, the round.
+    using fixture_key = std::tuple<std::string, std::string, std::vector<int>, int>;
+
+    [[nodiscard]] fixture_key key_of(const fixture& one) const
+    {
+        return {who(one.first).name, who(one.second).name, opening_of(one), one.round};
+    }
+
+    [[nodiscard]] static fixture_key key_of(const game_record<Board>& game)
+    {
+        std::vector<int> opening;
+        for (int ply = 0; ply < game.forced; ++ply) opening.push_back(game.plies[static_cast<std::size_t>(ply)].pit);
+        return {game.first, game.second, std::move(opening), game.round};
+    }
+
+    // Of a player in a game, mixed so that tournaments of other seeds have no chances in common.
+    [[nodiscard]] std::uint64_t seed_of(std::uint64_t number) const
+    {
+        const auto mixed = (seed ^ seed >> 30) * 0xbf58476d1ce4e5b9;
+        return (mixed ^ mixed >> 27) * 0x94d049bb133111eb + number;
+    }
+
+    [[nodiscard]] game_record<Board> played(std::size_t number, const fixture& one) const
+    {
+        auto options = how;
+        options.opening = opening_of(one);
+        auto first = who(one.first).make(seed_of(2 * number)), second = who(one.second).make(seed_of(2 * number + 1));
+        auto record = match{rules, from, std::move(options)}(first, second);
+        record.round = one.round;
+        record.first = who(one.first).name;
+        record.second = who(one.second).name;
+        return record;
+    }
+};
+
+}  // namespace kalah
+
+#endif
