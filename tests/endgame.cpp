@@ -210,7 +210,6 @@ TEST_CASE("endgame bounds without a table are store bounds")
     const endgame_bounds<rules<standard>, board<6>> bounds;
     CHECK(bounds(start<6>(4)) == store_bounds{}(start<6>(4)));
     CHECK(bounds(board<6>{}) == interval{0, 0});
-    bounds.prefetch(board<6>{});
 }
 
 TEST_CASE("any number of threads builds the same table")

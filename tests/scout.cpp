@@ -47,7 +47,7 @@ struct thresholds {
     int ordered = 3;
     int remembered = 4;
     int looked_ahead = 6;
-    int fewest_seeds = 0;
+    int least_remembered_seeds = 0;
 };
 
 template <class Scout>
@@ -56,7 +56,7 @@ Scout with(Scout asked, thresholds least)
     asked.least_ordered = least.ordered;
     asked.least_remembered = least.remembered;
     asked.least_looked_ahead = least.looked_ahead;
-    asked.fewest_seeds = least.fewest_seeds;
+    asked.least_remembered_seeds = least.least_remembered_seeds;
     return asked;
 }
 

@@ -129,7 +129,10 @@ struct tournament {
         }
         return found;
     }
-    [[nodiscard]] std::optional<std::size_t> fixture_of(const game_record<Board>& game) const { return fixtures_of({game})[0]; }
+    [[nodiscard]] std::optional<std::size_t> fixture_of(const game_record<Board>& game) const
+    {
+        return fixtures_of({game})[0];
+    }
 
 private:
     // What the threads share.

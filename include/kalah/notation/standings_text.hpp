@@ -104,7 +104,7 @@ namespace detail {
     return text;
 }
 
-// As RFC 4180 has it, for programs: a number a cell, shares and intervals as parts of 1, and the points against each player.
+// As RFC 4180 has it, for programs: a number in each cell; shares and intervals as parts of 1; the points against each.
 [[nodiscard]] inline std::string to_csv(const standings& games)
 {
     using detail::number_text;
