@@ -114,7 +114,7 @@ TEST_CASE("in company, a search is otherwise the same")
     asked.least_remembered = 12;
     asked.least_looked_ahead = 13;
     asked.least_shared = 14;
-    asked.fewest_seeds = 15;
+    asked.least_remembered_seeds = 15;
     busy_boards company;
     principal_variation search{asked};
     search.aspiration = 16;
@@ -124,7 +124,7 @@ TEST_CASE("in company, a search is otherwise the same")
     CHECK(together.ask.least_remembered == 12);
     CHECK(together.ask.least_looked_ahead == 13);
     CHECK(together.ask.least_shared == 14);
-    CHECK(together.ask.fewest_seeds == 15);
+    CHECK(together.ask.least_remembered_seeds == 15);
     CHECK(together.ask.memory == &shared.table);
     CHECK(together.ask.company == &company);
     CHECK(mtdf{asked}.with(company).ask.company == &company);

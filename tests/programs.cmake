@@ -144,8 +144,8 @@ check(solve 1 "^solve: none.txt: it cannot be read\n$" --list none.txt)
 find_program(timeout timeout)
 if(timeout AND UNIX)
     set(interrupted "${timeout}")
-    check(interrupted 130 "^value: from " --preserve-status -s INT 0.5 "${solve}" --start 6,5 --table 0 --memory 16 --quiet)
-    check(interrupted 143 "^value: from " --preserve-status -s TERM 0.5 "${solve}" --start 6,5 --table 0 --memory 16
+    check(interrupted 130 "^value: from " --preserve-status -s INT 2 "${solve}" --start 6,5 --table 0 --memory 16 --quiet)
+    check(interrupted 143 "^value: from " --preserve-status -s TERM 2 "${solve}" --start 6,5 --table 0 --memory 16
         --quiet --memory-file "${scratch}/interrupted.memory")
     check(solve 0 "goes on with" --start 6,5 --table 0 --memory 16 --nodes 100 --memory-file "${scratch}/interrupted.memory")
 endif()

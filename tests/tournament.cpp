@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <random>
 #include <stdexcept>
 
 namespace {
@@ -96,7 +97,7 @@ std::vector<int> pits_of(const record& one)
 }
 
 struct scratch_file {
-    fs::path path = fs::temp_directory_path() / ("kalah-tournament-test-" + std::to_string(std::rand()));
+    fs::path path = fs::temp_directory_path() / ("kalah-tournament-test-" + std::to_string(std::random_device{}()));
 
     scratch_file() { fs::remove(path); }
     ~scratch_file() { fs::remove(path); }
