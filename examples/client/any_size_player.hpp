@@ -1,0 +1,38 @@
+#ifndef EXAMPLES_CLIENT_ANY_SIZE_PLAYER_HPP
+#define EXAMPLES_CLIENT_ANY_SIZE_PLAYER_HPP
+
+#include "settings.hpp"
+
+#include <cstddef>
+#include <list>
+#include <mutex>
+
+namespace examples {
+
+// Plays boards of any size, by a player of that size, who is kept for the next board together with what it remembers.
+// Several threads may ask at the same time: each has a player for itself.
+class any_size_player {
+public:
+    explicit any_size_player(const thinking_settings& how);
+
+    // As player::think, within the limit of the player's choice too.
+    thought think(const kalah::any_board& board, kalah::limit until, const thinking_report& report);
+
+private:
+    struct seat {
+        int pits = 0;
+        player who{};
+    };
+
+    [[nodiscard]] seat take(int pits);
+    void give_back(seat one);
+
+    thinking_settings how_;
+    kalah::limit own_limit_;
+    std::mutex mutex_{};
+    std::list<seat> idle_{};  // who played last is in front
+};
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,44 @@
+#ifndef EXAMPLES_CLIENT_CLOCK_HPP
+#define EXAMPLES_CLIENT_CLOCK_HPP
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+namespace examples {
+
+// What a server tells of the time.
+class clock {
+public:
+    enum class mode { none, absolute, relative };
+    using duration = std::chrono::nanoseconds;
+
+    void set(mode told) { mode_ = told; }
+    void set(std::chrono::seconds left) { left_ = left; }
+
+    // How long a move may take, with so many seeds in the pits. Of an absolute time a share: in games on 6 to 12 pits a
+    // player has, on the average, a move left for each three of them. Of a relative one all but what the way to the
+    // server may take. Absent: until the server stops it.
+    [[nodiscard]] std::optional<duration> share(int seeds) const
+    {
+        using namespace std::chrono_literals;
+        if (mode_ == mode::none || !left_) return std::nullopt;
+        const auto moves_left = 4 + seeds / 3;
+        const auto time = mode_ == mode::absolute ? *left_ / moves_left : *left_ - *left_ / 20 - 50ms;
+        return std::max<duration>(time, 1ms);
+    }
+
+    // What a move took is gone, until the server tells how much is left.
+    void spend(duration taken)
+    {
+        if (mode_ == mode::absolute && left_) *left_ = std::max(*left_ - taken, duration{});
+    }
+
+private:
+    mode mode_ = mode::none;
+    std::optional<duration> left_{};
+};
+
+}  // namespace examples
+
+#endif

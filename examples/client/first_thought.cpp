@@ -1,0 +1,26 @@
+#include "first_thought.hpp"
+
+#include <support/games.hpp>
+
+#include <kalah/kalah.hpp>
+
+namespace examples {
+
+thought first_thought(const kalah::any_board& board)
+{
+    return std::visit(
+        [](const auto& sized) {
+            const kalah::timed look{kalah::alpha_beta{kalah::rules<majority>{}, kalah::store_lead{}, kalah::store_bounds{}}};
+            const auto found = look(sized, kalah::limit{.nodes = 2000});
+            thought first;
+            first.pit = found.pit().value_or(-1);
+            first.seeds = found.value;
+            first.depth = found.depth;
+            first.nodes = found.nodes;
+            first.proven = found.proven;
+            return first;
+        },
+        board);
+}
+
+}  // namespace examples

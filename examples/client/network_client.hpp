@@ -1,0 +1,59 @@
+#ifndef EXAMPLES_CLIENT_NETWORK_CLIENT_HPP
+#define EXAMPLES_CLIENT_NETWORK_CLIENT_HPP
+
+#include "conversation.hpp"
+#include "settings.hpp"
+#include "thinkers.hpp"
+
+#include <kgp/connection.hpp>
+
+#include <asio.hpp>
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace examples {
+
+// Connects to a server, again and again if it must, and lets a conversation take place.
+class network_client {
+public:
+    network_client(const network_settings& how, const thinking_settings& thinking);
+
+    // Until it is over: the program's status.
+    int run();
+
+private:
+    using tcp = asio::ip::tcp;
+
+    void connect();
+    void found(const asio::error_code& error, const tcp::resolver::results_type& where);
+    void connected();
+    void hear(std::string_view line);
+    void wait_for_words();
+    void no_words();
+    void part(ending how);
+    void interrupted(int signal);
+    void end(int status);
+    void hang_up();
+
+    const network_settings& how_;
+    asio::io_context network_{1};
+    asio::signal_set signals_{network_, SIGINT, SIGTERM};
+    asio::steady_timer pause_{network_};     // before the next connection
+    asio::steady_timer patience_{network_};  // with this one
+    tcp::resolver resolver_{network_};
+    tcp::socket socket_{network_};  // until it is connected
+    thinkers minds_;
+    std::optional<kgp::connection> line_{};
+    std::optional<conversation> talk_{};  // ends before the thinkers do
+    bool pinged_ = false;
+    bool host_was_found_ = false;
+    std::chrono::seconds next_pause_{1};
+    std::optional<int> status_{};  // absent until it is over
+};
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,70 @@
+#ifndef EXAMPLES_CLIENT_REQUESTS_HPP
+#define EXAMPLES_CLIENT_REQUESTS_HPP
+
+#include "clock.hpp"
+#include "speaker.hpp"
+#include "thinkers.hpp"
+
+#include <asio/any_io_executor.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace examples {
+
+// The boards that a server wants to know about, and what it has been told of each: moves, or values. All but the thinking
+// happens on the thread of the network.
+class requests {
+public:
+    enum class wanted { moves, values };
+
+    requests(wanted what, speaker& say, thinkers& minds, asio::any_io_executor network);
+    requests(const requests&) = delete;
+    requests& operator=(const requests&) = delete;
+    ~requests() { stop_all(); }
+
+    // The server says `state`, or `stop`.
+    void open(const kgp::message& state);
+    void stop(const kgp::message& said);
+
+    clock time{};
+
+private:
+    using id = std::optional<speaker::id>;  // absent: a server that numbers nothing
+
+    struct request {
+        std::shared_ptr<std::atomic<bool>> stop{};  // of the thinking, and of whatever is still told about it
+        thought latest{};
+        int told_pit = -1;
+        std::optional<double> told_value{};
+        std::string commented{};
+        std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
+    };
+    using place = std::map<id, request>::iterator;
+
+    // Of more boards than these only the first thought is told.
+    static constexpr std::size_t most_open = 1000;
+
+    void think_on(place at, const kalah::any_board& board);
+    void heard(place at, const thought& found);
+    void finished(place at, const std::string& failure);
+    void tell(place at);
+    void comment(request& on);
+    void close(place at);
+    void stop_all();
+
+    wanted what_;
+    speaker& say_;
+    thinkers& minds_;
+    asio::any_io_executor network_;
+    std::map<id, request> open_{};
+};
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,37 @@
+#ifndef EXAMPLES_CLIENT_VERIFICATION_HPP
+#define EXAMPLES_CLIENT_VERIFICATION_HPP
+
+#include "speaker.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace examples {
+
+// A server's test of our rules: it sets problems, and tells whether the solutions are right.
+class verification {
+public:
+    explicit verification(speaker& say) : say_{say} {}
+
+    // The server says `problem`, or `ok` or `error` to a line of ours.
+    void solve(const kgp::message& problem);
+    void approved(const kgp::message& ok);
+    void refused(const std::string& reason, std::optional<speaker::id> ref);
+
+    [[nodiscard]] int solved() const { return solved_; }
+    [[nodiscard]] bool all_judged() const { return waiting_.empty(); }
+
+    // What was wrong, if anything was.
+    [[nodiscard]] const std::string& failure() const { return failure_; }
+
+private:
+    speaker& say_;
+    std::map<speaker::id, std::string> waiting_{};  // solutions that are not judged yet, with their problems
+    int solved_ = 0;
+    std::string failure_{};
+};
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,42 @@
+#ifndef EXAMPLES_REFEREE_ALARM_HPP
+#define EXAMPLES_REFEREE_ALARM_HPP
+
+#include <asio.hpp>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace examples {
+
+// Does something later, unless it is set again, cancelled or destroyed before.
+class alarm {
+public:
+    explicit alarm(asio::any_io_executor executor) : timer_{std::move(executor)} {}
+
+    void set(std::chrono::nanoseconds after, std::function<void()> what)
+    {
+        what_ = std::make_shared<std::function<void()>>(std::move(what));
+        timer_.expires_after(std::chrono::duration_cast<asio::steady_timer::duration>(after));
+        // A timer that has run out already can no longer be cancelled: what it was set for tells whether it still is.
+        timer_.async_wait([planned = std::weak_ptr{what_}](const asio::error_code& error) {
+            const auto due = planned.lock();
+            if (due && !error) (*due)();
+        });
+    }
+
+    void cancel()
+    {
+        what_.reset();
+        timer_.cancel();
+    }
+
+private:
+    asio::steady_timer timer_;
+    std::shared_ptr<std::function<void()>> what_{};
+};
+
+}  // namespace examples
+
+#endif

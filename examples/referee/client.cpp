@@ -1,0 +1,256 @@
+#include "client.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace examples {
+
+namespace {
+
+using namespace std::string_literals;
+using clock = std::chrono::steady_clock;
+
+// Of requests; what comes later for one still older is an error.
+constexpr std::size_t most_past = 1000;
+
+// In bytes: players are remembered after they have gone.
+constexpr std::size_t longest_token = 256;
+
+// So many lines are no flood when they answer something: a quick player has many requests in a second.
+constexpr int lines_of_answer = 10;
+
+[[nodiscard]] bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == line.npos; }
+
+[[nodiscard]] std::string seconds_text(std::chrono::nanoseconds time)
+{
+    auto text = std::to_string(std::chrono::duration<double>{time}.count());
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text + " s";
+}
+
+}  // namespace
+
+client::client(asio::ip::tcp::socket socket, int number, const referee_settings& how, events tell)
+    : number_{number},
+      how_{how},
+      tell_{std::move(tell)},
+      waiting_{socket.get_executor()},
+      soon_{socket.get_executor()},
+      connection_{std::move(socket),
+                  {[this](std::string_view line) { hear(line); }, [this](const std::string& why) { leave(why); }}}
+{
+    send("kgp", {std::int64_t{1}, std::int64_t{0}, std::int64_t{1}});
+    waiting_.set(how_.limits.patience, [this] { dismiss("no mode asked for within " + seconds_text(how_.limits.patience)); });
+}
+
+void client::ask(const kalah::any_board& board, std::chrono::nanoseconds time, answered done)
+{
+    request_ = request{board, time, std::move(done)};
+    send("ping");
+    waiting_.set(how_.limits.patience, [this] { dismiss("no pong within " + seconds_text(how_.limits.patience)); });
+}
+
+void client::withdraw()
+{
+    if (!request_ || leaving_) return;
+    if (request_->sent) send("stop", {}, request_->sent);
+    request_.reset();
+    rest();
+}
+
+void client::tell(std::string option, kgp::argument value)
+{
+    send("set", {kgp::word{std::move(option)}, std::move(value)});
+}
+
+void client::dismiss(const std::string& why, bool wrong)
+{
+    if (leaving_) return;
+    if (wrong) send("error", {why});
+    send("goodbye");
+    connection_.finish();
+    soon_.set({}, [this, why] { tell_.gone(why); });
+    leaving_ = true;
+    waiting_.cancel();
+}
+
+// The connection is lost.
+void client::leave(const std::string& why)
+{
+    if (leaving_) return;
+    leaving_ = true;
+    waiting_.cancel();
+    tell_.gone(why);
+}
+
+// While nothing is asked, a ping now and then tells whether it is still there.
+void client::rest()
+{
+    waiting_.set(how_.limits.patience, [this] {
+        send("ping");
+        waiting_.set(how_.limits.patience, [this] { dismiss("no pong within " + seconds_text(how_.limits.patience)); });
+    });
+}
+
+std::uint64_t client::send(std::string command, std::vector<kgp::argument> arguments, id to)
+{
+    const auto line = to_string(kgp::message{next_id_, to, std::move(command), std::move(arguments)});
+    if (how_.verbose) tell_.note("< " + line);
+    connection_.send(line);
+    return std::exchange(next_id_, next_id_ + 2);
+}
+
+void client::confirm(const kgp::message& said)
+{
+    if (said.id) send("ok", {}, said.id);
+}
+
+void client::fault(id said, const std::string& what)
+{
+    send("error", {what}, said);
+    if (++faults_ >= how_.limits.faults) dismiss("too many errors: "s + what);
+}
+
+bool client::too_many_lines()
+{
+    const auto now = clock::now();
+    if (now - second_begun_ >= std::chrono::seconds{1}) {
+        second_begun_ = now;
+        lines_of_second_ = 0;
+    }
+    return ++lines_of_second_ > how_.limits.lines_a_second;
+}
+
+void client::hear(std::string_view line)
+{
+    if (how_.verbose) tell_.note("> " + kgp::printable(line));
+    if (too_many_lines())
+        return dismiss("more than " + std::to_string(how_.limits.lines_a_second) + " lines in a second");
+    if (line.size() > kgp::longest_line) return dismiss("a line holds at most 16,384 characters");
+    if (is_blank(line)) return;
+    const auto said = kgp::read_message(line);
+    if (said) obey(*said);
+    else fault({}, to_string(said.error));
+}
+
+void client::obey(const kgp::message& said)
+{
+    const auto& command = said.command;
+    if (command == "ping") send("pong", {}, said.id);
+    else if (command == "pong") hear_pong();
+    else if (command == "mode") choose_mode(said);
+    else if (command == "set") set(said);
+    else if (command == "goodbye") dismiss("it said goodbye", false);
+    else if (command == "error" || command == "ok") return;
+    else if (command == "move" || command == "yield") hear_answer(said);
+    else if (command == "solution") hear_solution(said);
+    else fault(said.id, "there is no command " + kgp::printable(command, 40));
+}
+
+void client::choose_mode(const kgp::message& said)
+{
+    const auto wanted = said.arguments.size() == 1 ? kgp::text_of(said.arguments[0]) : std::nullopt;
+    if (!wanted) return fault(said.id, "mode wants the name of one");
+    if (mode_ != mode::none) return fault(said.id, "the mode cannot be changed any more");
+    if (*wanted == "freeplay") {
+        mode_ = mode::freeplay;
+        confirm(said);
+        rest();
+        soon_.set({}, tell_.plays);
+    } else if (*wanted == "verify") {
+        mode_ = mode::verify;
+        confirm(said);
+        verification_.emplace(how_.start, how_.limits.problems, chance{how_.seed + static_cast<std::uint64_t>(number_)});
+        pose_problem();
+    } else {
+        dismiss("there are modes freeplay and verify, not " + kgp::printable(*wanted, 40));
+    }
+}
+
+void client::set(const kgp::message& said)
+{
+    const auto option = said.arguments.size() == 2 ? kgp::text_of(said.arguments[0]) : std::nullopt;
+    if (!option) return fault(said.id, "set wants an option and its value");
+    if (const auto value = kgp::text_of(said.arguments[1])) {
+        if (*option == "info:name") self_.name = kgp::printable(*value, 40);
+        else if (*option == "info:authors" || *option == "info:author") self_.authors = kgp::printable(*value);
+        else if (*option == "info:description") self_.description = kgp::printable(*value);
+        else if (*option == "auth:token" && value->size() > longest_token) return fault(said.id, "this token is too long");
+        else if (*option == "auth:token") self_.token = *value;
+    }
+    confirm(said);
+}
+
+void client::hear_pong()
+{
+    if (mode_ != mode::freeplay) return;
+    if (!request_) rest();
+    else if (!request_->sent) pose_state();
+}
+
+void client::pose_state()
+{
+    request_->sent = send("state", {request_->board});
+    request_->begun = clock::now();
+    lines_of_second_ -= lines_of_answer;
+    past_.push_back(*request_->sent);
+    if (past_.size() > most_past) past_.pop_front();
+    waiting_.set(request_->time, [this] { end_request(); });
+}
+
+void client::hear_answer(const kgp::message& said)
+{
+    const bool asked = request_ && request_->sent;
+    if (asked && (!said.ref || said.ref == request_->sent)) {
+        if (said.command == "yield") end_request();
+        else hear_move(said);
+    } else if (said.ref ? !std::binary_search(past_.begin(), past_.end(), *said.ref) : past_.empty()) {
+        fault(said.id, "there is no such request for a move");
+    }
+    // What comes for a request that was stopped is no fault: it was under way.
+}
+
+void client::hear_move(const kgp::message& said)
+{
+    const auto* pit = said.arguments.size() == 1 ? std::get_if<std::int64_t>(&said.arguments[0]) : nullptr;
+    const auto pits = pits_of(request_->board);
+    if (!pit) return fault(said.id, "move wants a pit from 1 to " + std::to_string(pits));
+    // What is no pit at all is none of the board either.
+    request_->pit = static_cast<int>(std::clamp<std::int64_t>(*pit, 0, pits + 1)) - 1;
+    if (*pit < 1 || *pit > pits)
+        fault(said.id, "there is no pit " + std::to_string(*pit) + ", only 1 to " + std::to_string(pits));
+    else if (!may_play(request_->board, *request_->pit)) fault(said.id, "pit " + std::to_string(*pit) + " is empty");
+}
+
+void client::end_request()
+{
+    const auto ended = std::exchange(request_, std::nullopt);
+    send("stop", {}, ended->sent);
+    if (ended->pit && may_play(ended->board, *ended->pit)) faults_ = 0;
+    rest();
+    ended->done({ended->pit, clock::now() - ended->begun});
+}
+
+void client::pose_problem()
+{
+    const auto& problem = verification_->next();
+    if (!problem) {
+        return dismiss("solved " + std::to_string(verification_->solved()) + " of " +
+                           std::to_string(how_.limits.problems) + " problems", false);
+    }
+    problem_ = send("problem", {problem->board, std::int64_t{problem->pit}});
+    lines_of_second_ -= lines_of_answer;
+    waiting_.set(how_.limits.patience, [this] { dismiss("no solution within " + seconds_text(how_.limits.patience)); });
+}
+
+void client::hear_solution(const kgp::message& said)
+{
+    if (mode_ != mode::verify || (said.ref && said.ref != problem_)) return fault(said.id, "there is no such problem");
+    const auto wrong = verification_->wrong(said);
+    send(wrong.empty() ? "ok" : "error", wrong.empty() ? std::vector<kgp::argument>{} : std::vector<kgp::argument>{wrong},
+         said.id);
+    pose_problem();
+}
+
+}  // namespace examples

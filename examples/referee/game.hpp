@@ -1,0 +1,62 @@
+#ifndef EXAMPLES_REFEREE_GAME_HPP
+#define EXAMPLES_REFEREE_GAME_HPP
+
+#include "client.hpp"
+#include "record_file.hpp"
+#include "schedule.hpp"
+
+#include <array>
+#include <chrono>
+#include <functional>
+#include <string>
+
+namespace examples {
+
+// What is known of a game that a referee has seen.
+struct game_report {
+    int number = 0;
+    any_record record{};
+    std::array<int, 2> silent{};  // plies of the first and of the second player that were left to chance: no answer came
+};
+
+[[nodiscard]] inline std::size_t index_of(kalah::side side) { return side == kalah::side::first ? 0 : 1; }
+
+// For a person: "game 7: anna 28, bert 20, 31 plies", and what was special about it.
+[[nodiscard]] std::string line_of(const game_report& played);
+
+// A game between two clients. It asks the one whose turn it is, until the game is over, or somebody leaves it, or it is
+// interrupted: then it is reported.
+class game {
+public:
+    using report = std::function<void(const game_report&)>;
+
+    // The clients live until the report, but for one who leaves.
+    game(game_report beginning, pairing seats, std::array<client*, 2> clients, std::chrono::nanoseconds time, chance random,
+         report ended);
+
+    [[nodiscard]] const pairing& seats() const { return seats_; }
+
+    void start();
+    void leave(kalah::side who, const std::string& why);  // one of its clients is gone: it loses
+    void interrupt();
+
+private:
+    void introduce(kalah::side who);
+    void play(int pit, std::chrono::nanoseconds time);
+    void go_on();
+    void hear(const client::answer& told);
+    void end();
+
+    game_report course_;
+    pairing seats_;
+    std::array<client*, 2> clients_;
+    std::chrono::nanoseconds time_;
+    chance random_;
+    report ended_;
+    kalah::any_board board_;
+    kalah::side mover_ = kalah::side::first;
+};
+
+}  // namespace examples
+
+#endif

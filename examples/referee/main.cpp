@@ -1,0 +1,153 @@
+// A server of the Kalah Game Protocol: lets clients play each other, a tournament or whoever comes, and sees to it that
+// everybody keeps the rules.
+
+#include "referee.hpp"
+
+#include <support/command_line.hpp>
+
+#include <random>
+
+namespace {
+
+using namespace examples;
+
+constexpr auto help = R"(referee [options]
+
+Lets clients of the Kalah Game Protocol, version 1, play each other over TCP: pair by pair as they come, again and again,
+or a tournament. It gives each move its time, refuses what is against the rules, and writes down every game. A client
+that goes away in a game, or whose last word for a move is a pit that may not be played, loses the game. For one that
+gives no answer in time a move is left to chance, as the protocol wants it; the tables say how often ("silent").
+
+  --port N              where to listen (2671); 0 takes any that is free and prints it
+  --bind ADDRESS        only to this (127.0.0.1: programs on this machine); 0.0.0.0 or :: lets everybody in
+
+  --size PITS,SEEDS     the board (6,4), of 1 to 15 pits. The rules are those of the protocol: standard, and the game
+                        ends when a store holds more than half
+  --time SECONDS        for a move (5)
+  --openings WHAT       none: the players choose every move; first: each of the first moves is forced in turn;
+                        a number N: N random plies are forced (none; in a tournament first)
+  --at-once N           so many games at the same time (all that are possible)
+  --games N, --once     end after N games, or one
+
+  --tournament N        when N clients are there, they play: every two of them, each opening, from both seats. Then it
+                        ends with the cross table. Who goes away may come back, with the same name or auth:token
+  --wait SECONDS        a tournament of those who are there so much later
+  --rounds N            all that so many times (1)
+  --grace SECONDS       who is away from a tournament so long loses the rest of its games (60)
+
+  --records FILE        append the record of each game as it ends
+  --quiet               print only where it listens, and the tables at the end
+  --verbose             show all lines, too: those of the clients after '>', its own after '<'
+
+  --patience SECONDS    who does not answer a ping so long is sent away (20)
+  --flood N             so is who sends more than so many lines in a second (1000),
+  --faults N            or gets so many errors in a row (10)
+  --clients N           no more than so many at the same time (1000)
+  --problems N          of a verification, which tests whether a client knows the rules (100)
+  --seed N              of chance: random moves, openings and problems (another each time)
+  --help
+
+There are modes freeplay and verify. There is no WebSocket: a program such as websockify goes before it. Ctrl-C ends it
+politely: the games that are not over are recorded as unfinished.
+
+It ends with status 0 after a tournament or --games, 1 when it cannot listen or write, 2 for wrong arguments, 130 after
+Ctrl-C (143 when it was asked to terminate).
+)";
+
+// The arguments that need another look before they are settings.
+struct given {
+    std::string size = "6,4";
+    std::string openings{};
+    double time = 5, patience = 20, grace = 60;
+    std::optional<double> wait{};
+    std::optional<std::uint64_t> seed{};
+};
+
+void add_options(CLI::App& to, given& told, referee_settings& how)
+{
+    const CLI::Range seconds{0.001, 1e6};
+    const CLI::Range count{1, 1'000'000'000};
+    to.add_option("--port", how.port);
+    to.add_option("--bind", how.address);
+    to.add_option("--size", told.size);
+    to.add_option("--time", told.time)->check(seconds);
+    to.add_option("--openings", told.openings);
+    to.add_option("--at-once", how.at_once)->check(count);
+    to.add_option("--records", how.records);
+    auto* const quiet = to.add_flag("--quiet", how.quiet);
+    to.add_flag("--verbose", how.verbose)->excludes(quiet);
+
+    auto* const games = to.add_option("--games", how.games)->check(count);
+    auto* const once = to.add_flag_callback("--once", [&how] { how.games = 1; })->excludes(games);
+    const auto of_free_play = [&](CLI::Option* option) { return option->excludes(games)->excludes(once); };
+    of_free_play(to.add_option("--tournament", how.tournament))->check(CLI::Range(2, 1000));
+    of_free_play(to.add_option("--wait", told.wait))->check(seconds);
+    to.add_option("--rounds", how.rounds)->check(CLI::Range(1, 10'000));
+    to.add_option("--grace", told.grace)->check(CLI::Range(0.0, 1e6));
+
+    to.add_option("--patience", told.patience)->check(seconds);
+    to.add_option("--flood", how.limits.lines_a_second)->check(count);
+    to.add_option("--faults", how.limits.faults)->check(count);
+    to.add_option("--clients", how.most_clients)->check(count);
+    to.add_option("--problems", how.limits.problems)->check(count);
+    to.add_option("--seed", told.seed);
+}
+
+[[nodiscard]] std::chrono::nanoseconds seconds(double number)
+{
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>{number});
+}
+
+[[nodiscard]] opening_choice openings_called(const std::string& what)
+{
+    using kind = opening_choice::kind;
+    if (what == "none") return {};
+    if (what == "first") return {kind::every_first_pit};
+    const auto plies = number_in(what, 1, 1000);
+    if (!plies) throw wrong_arguments{"--openings are none, first, or a number of random plies, not '" + what + "'"};
+    return {kind::random_plies, *plies};
+}
+
+// A start of any size, as against the programs that search.
+[[nodiscard]] kalah::any_board any_start_of(const std::string& text)
+{
+    const auto comma = std::min(text.find(','), text.size());
+    const auto pits = number_in(std::string_view{text}.substr(0, comma), 1, kalah::max_pits);
+    const auto seeds = number_in(std::string_view{text}.substr(std::min(comma + 1, text.size())), 1, 9999);
+    if (!pits || !seeds) throw wrong_arguments{"'" + text + "' is no size: PITS,SEEDS as 6,4 was expected"};
+    try {
+        return kalah::start(*pits, *seeds);
+    }
+    catch (const kalah::invalid&) {
+        throw wrong_arguments{"'" + text + "' is no size: a board cannot hold so many seeds"};
+    }
+}
+
+void settle(const given& told, referee_settings& how)
+{
+    how.start = any_start_of(told.size);
+    if (!told.openings.empty()) how.openings = openings_called(told.openings);
+    how.time = seconds(told.time);
+    how.grace = seconds(told.grace);
+    how.limits.patience = seconds(told.patience);
+    if (told.wait) how.wait = seconds(*told.wait);
+    how.seed = told.seed ? *told.seed : std::random_device{}();
+    asio::error_code wrong;
+    static_cast<void>(asio::ip::make_address(how.address, wrong));
+    if (wrong) throw wrong_arguments{"'" + how.address + "' is no address: as 127.0.0.1 or :: was expected"};
+}
+
+}  // namespace
+
+int main(int count, char** arguments)
+{
+    given told;
+    referee_settings how;
+    command_line line{"referee", help};
+    add_options(line.arguments, told, how);
+    return line.run(count, arguments, [&] {
+        settle(told, how);
+        asio::io_context network;
+        return referee{network, how}.run();
+    });
+}

@@ -1,0 +1,72 @@
+#ifndef EXAMPLES_REFEREE_PLAY_HPP
+#define EXAMPLES_REFEREE_PLAY_HPP
+
+// The game as the Kalah Game Protocol has it, on boards whose size is known only at run time.
+
+#include <support/games.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <variant>
+#include <vector>
+
+namespace examples {
+
+inline constexpr kalah::rules<majority> protocol_rules{};
+
+// Those that may be played. None: the game is over.
+[[nodiscard]] inline std::vector<int> pits_to_play(const kalah::any_board& board)
+{
+    return std::visit(
+        [](const auto& sized) {
+            const auto pits = protocol_rules.moves(sized);
+            return std::vector<int>(pits.begin(), pits.end());
+        },
+        board);
+}
+
+[[nodiscard]] inline bool may_play(const kalah::any_board& board, int pit)
+{
+    return std::visit([&](const auto& sized) { return protocol_rules.moves(sized).contains(pit); }, board);
+}
+
+// Precondition: the pit may be played.
+[[nodiscard]] inline kalah::ply<kalah::any_board> play(const kalah::any_board& board, int pit)
+{
+    return std::visit(
+        [&](const auto& sized) -> kalah::ply<kalah::any_board> {
+            const auto reached = protocol_rules.play(sized, pit);
+            return {reached.next, reached.again};
+        },
+        board);
+}
+
+// What is left to chance, the same for the same seed everywhere.
+using chance = std::mt19937_64;
+
+// Precondition: there is one.
+template <class Choices>
+[[nodiscard]] const auto& any_of(chance& random, const Choices& choices)
+{
+    return choices[static_cast<std::size_t>(random() % choices.size())];
+}
+
+// After so many random plies, or before the one that would end the game.
+[[nodiscard]] inline std::vector<int> random_line(chance& random, kalah::any_board board, int plies)
+{
+    std::vector<int> line;
+    while (static_cast<int>(line.size()) < plies) {
+        auto pits = pits_to_play(board);
+        std::erase_if(pits, [&](int pit) { return pits_to_play(play(board, pit).next).empty(); });
+        if (pits.empty()) break;
+        line.push_back(any_of(random, pits));
+        board = play(board, line.back()).next;
+    }
+    return line;
+}
+
+}  // namespace examples
+
+#endif
