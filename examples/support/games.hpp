@@ -40,6 +40,41 @@ auto with_rules(std::string_view name, Visit&& visit)
     return visit(kalah::rules<majority>{});
 }
 
+// Rules chosen at run time. The programs that play know relay sowing as well, and compile most of what they do once for
+// all of them.
+struct chosen_rules {
+    std::variant<kalah::rules<kalah::classic>, kalah::rules<kalah::standard>, kalah::rules<majority>, kalah::rules<kalah::relay>>
+        which = kalah::rules<kalah::standard>{};
+
+    template <int Pits>
+    [[nodiscard]] constexpr kalah::pit_set<Pits> moves(const kalah::board<Pits>& board) const
+    {
+        return board.mover.filled();  // by all of them
+    }
+
+    template <int Pits>
+    [[nodiscard]] constexpr kalah::ply<kalah::board<Pits>> play(const kalah::board<Pits>& board, int pit) const
+    {
+        return std::visit([&](const auto& rules) { return rules.play(board, pit); }, which);
+    }
+
+    // As records have it.
+    [[nodiscard]] std::string name() const
+    {
+        return std::visit([](const auto& rules) { return kalah::name_of(rules); }, which);
+    }
+};
+
+// By the name in a command line or in a record.
+[[nodiscard]] inline chosen_rules rules_called(std::string_view name)
+{
+    if (name == "classic") return {kalah::rules<kalah::classic>{}};
+    if (name == "standard") return {kalah::rules<kalah::standard>{}};
+    if (name == "majority" || name == "standard majority") return {kalah::rules<majority>{}};
+    if (name == "relay") return {kalah::rules<kalah::relay>{}};
+    throw wrong_arguments{"there are rules classic, standard, majority and relay, not '" + std::string{name} + "'"};
+}
+
 [[nodiscard]] inline int pits_of(const kalah::any_board& board) { return static_cast<int>(board.index()) + 1; }
 
 // Seeds in the pits.
@@ -66,7 +101,7 @@ auto with_board(const kalah::any_board& board, Visit&& visit)
 }
 
 // "6,4": the pits of a row, and the seeds in each.
-[[nodiscard]] inline kalah::any_board start_of(std::string_view text)
+[[nodiscard]] inline kalah::any_board any_start_of(std::string_view text)
 {
     const auto comma = std::min(text.find(','), text.size());
     const auto pits = number_in(text.substr(0, comma), 1, kalah::max_pits);
@@ -74,7 +109,7 @@ auto with_board(const kalah::any_board& board, Visit&& visit)
     if (!pits || !seeds)
         throw wrong_arguments{"'" + std::string{text} + "' is no start: PITS,SEEDS as 6,4 was expected"};
     try {
-        return at_most_most_pits(kalah::start(*pits, *seeds));
+        return kalah::start(*pits, *seeds);
     }
     catch (const kalah::invalid&) {
         throw wrong_arguments{"'" + std::string{text} + "' is no start: a board cannot hold so many seeds"};
@@ -82,12 +117,16 @@ auto with_board(const kalah::any_board& board, Visit&& visit)
 }
 
 // "<3,0,0,4,4,4,4,4,4>".
-[[nodiscard]] inline kalah::any_board board_of(std::string_view text)
+[[nodiscard]] inline kalah::any_board any_board_of(std::string_view text)
 {
     const auto read = kalah::read_board(text);
     if (!read) throw wrong_arguments{"'" + std::string{text} + "' is no board: " + to_string(read.error)};
-    return at_most_most_pits(*read);
+    return *read;
 }
+
+// For the programs that know only the boards that are played most.
+[[nodiscard]] inline kalah::any_board start_of(std::string_view text) { return at_most_most_pits(any_start_of(text)); }
+[[nodiscard]] inline kalah::any_board board_of(std::string_view text) { return at_most_most_pits(any_board_of(text)); }
 
 }  // namespace examples
 

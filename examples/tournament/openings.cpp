@@ -1,0 +1,72 @@
+#include "openings.hpp"
+
+namespace examples {
+
+namespace {
+
+constexpr int most_plies = 16;
+
+[[noreturn]] void refuse(std::string_view text, const std::string& why)
+{
+    throw wrong_arguments{"'" + std::string{text} + "' is no choice of openings: " + why};
+}
+
+// The numbers that stand between commas.
+[[nodiscard]] std::vector<std::uint64_t> numbers_in(std::string_view numbers, std::string_view text)
+{
+    std::vector<std::uint64_t> all;
+    for (bool more = true; more;) {
+        const auto end = std::min(numbers.find(','), numbers.size());
+        const auto number = number_in<std::uint64_t>(numbers.substr(0, end), 0, ~std::uint64_t{0});
+        if (!number) refuse(text, "a number was expected");
+        all.push_back(*number);
+        more = end < numbers.size();
+        numbers.remove_prefix(std::min(end + 1, numbers.size()));
+    }
+    return all;
+}
+
+[[nodiscard]] int within(std::uint64_t number, unsigned least, unsigned most, std::string_view text)
+{
+    if (number < least || number > most)
+        refuse(text, std::to_string(number) + " is not from " + std::to_string(least) + " to " + std::to_string(most));
+    return static_cast<int>(number);
+}
+
+}  // namespace
+
+opening_choice openings_called(std::string_view text)
+{
+    if (text == "none") return {.plies = 0};
+    if (text == "first") return {.plies = 1};
+    const auto colon = std::min(text.find(':'), text.size());
+    const auto name = text.substr(0, colon);
+    if (colon == text.size() || (name != "plies" && name != "random"))
+        refuse(text, "there are none, first, plies:N and random:COUNT,PLIES[,SEED]");
+    const auto numbers = numbers_in(text.substr(colon + 1), text);
+    if (name == "plies") {
+        if (numbers.size() != 1) refuse(text, "one number was expected");
+        return {.plies = within(numbers[0], 0, most_plies, text)};
+    }
+    if (numbers.size() != 2 && numbers.size() != 3) refuse(text, "two numbers or three were expected");
+    opening_choice chosen{.what = opening_choice::kind::random};
+    chosen.count = within(numbers[0], 1, most_openings, text);
+    chosen.plies = within(numbers[1], 1, most_plies, text);
+    if (numbers.size() == 3) chosen.seed = numbers[2];
+    return chosen;
+}
+
+std::string plies_text(const opening_choice& chosen)
+{
+    return std::to_string(chosen.plies) + (chosen.plies == 1 ? " ply" : " plies");
+}
+
+std::string to_string(const opening_choice& chosen)
+{
+    if (chosen.what == opening_choice::kind::random)
+        return std::to_string(chosen.count) + " random openings of " + plies_text(chosen);
+    if (chosen.plies == 0) return "no opening";
+    return chosen.plies == 1 ? "every first move" : "every opening of " + plies_text(chosen);
+}
+
+}  // namespace examples

@@ -1,0 +1,38 @@
+#ifndef EXAMPLES_TOURNAMENT_PROGRESS_HPP
+#define EXAMPLES_TOURNAMENT_PROGRESS_HPP
+
+// How far the tournament is, and how long it will take, on standard error.
+
+#include <support/status_line.hpp>
+
+#include <mutex>
+
+namespace examples {
+
+class progress {
+public:
+    explicit progress(bool quiet) : status_{quiet} {}
+
+    void say(const std::string& text);
+    void begin(int finished, int games);
+
+    // By any thread, for each ply that is played, so that even long games show that something goes on.
+    void count_ply();
+
+    void count_game();
+    void end();
+
+private:
+    void show();
+
+    std::mutex mutex_{};
+    status_line status_;
+    int before_ = 0, finished_ = 0, games_ = 0;
+    std::uint64_t plies_ = 0;
+    bool told_to_end_ = false;
+    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,111 @@
+#include "settings.hpp"
+
+#include <players/player.hpp>
+#include <support/command_line.hpp>
+
+#include <set>
+
+namespace examples {
+
+namespace {
+
+constexpr auto help_begin = R"(tournament [options] PLAYER PLAYER...
+
+Lets Kalah players play each other: every two of them play each opening twice, once from either side. Prints a table of
+who won how often against whom, with shares of points, their 95 % intervals, and Elo.
+
+  tournament minimax alpha_beta/knowledge expert:3 random
+  tournament --size 6,6 --limit 100ms --records games.txt --svg chart.svg mtdf alpha_beta "program:./engine --fast"
+
+  --size PITS,SEEDS     the board at the beginning, of 1 to 15 pits a row (6,4)
+  --board BOARD         another, written as below
+  --rules RULES         standard: a last seed in an own empty pit captures when seeds face it (default)
+                        classic: also when none do;  majority: standard, and over when a store holds more than half
+                        relay: a last seed that falls on seeds picks them up and goes on; no extra turns
+  --limit LIMIT         of a move, for the players that name none (10000nodes). With nodes or plies, a tournament comes
+                        to the same on every machine, whatever the number of threads
+  --time TIME           the same for times, as 100ms or 2s; programs have it as well (1s)
+  --openings WHAT       how the games begin: first: every first move (default);  none: as the players like
+                        plies:N: every sequence of N plies
+                        random:COUNT,PLIES[,SEED]: so many of them, no two the same
+  --rounds N            play all games so many times (1): for players that leave something to chance or to time
+  --pie                 by the pie rule: before its first move, the second player may take the first one's seat
+  --threads N           so many games at a time (all processors)
+  --seed N              of what players leave to chance (1)
+
+  --records FILE        append each game to this file as it ends. When games of this tournament are there already, it
+                        goes on after them
+  --csv FILE, --markdown FILE, --svg FILE
+                        write the table, or a chart, to a file
+  --quiet               no progress
+  --list                print the players that there are
+  --help
+
+)";
+
+constexpr auto help_of_programs = R"(
+  program:COMMAND       another program, which the shell starts for each game: for each line "BOARD MILLISECONDS" on its
+                        standard input it prints a line, the pit to play, from 0, the farthest from its store. A board
+                        is written as <pits,mover store,opponent store,mover pits...,opponent pits...>. It loses when it
+                        ends or is late, but may take 5 s more to start
+)";
+
+constexpr auto help_end = R"(
+It ends with status 0, 1 when a file cannot be used, 2 for wrong arguments, 130 after Ctrl-C (143 when it was asked to
+terminate): then the games that are being played are played to their end, and the table is that of the games so far.
+A second Ctrl-C ends it at once.
+)";
+
+[[nodiscard]] std::chrono::milliseconds in_milliseconds(std::chrono::nanoseconds time)
+{
+    return std::max(std::chrono::milliseconds{1}, std::chrono::floor<std::chrono::milliseconds>(time));
+}
+
+void require_different_files(const settings& wanted)
+{
+    std::set<std::string> seen;
+    for (const auto& file : {wanted.records, wanted.csv, wanted.markdown, wanted.svg})
+        if (!file.empty() && !seen.insert(file).second)
+            throw wrong_arguments{"'" + file + "' cannot be two files at a time"};
+}
+
+}  // namespace
+
+std::string list_of_players() { return std::string{players_help()} + help_of_programs; }
+
+std::string help() { return help_begin + list_of_players() + help_end; }
+
+void add_options(CLI::App& arguments, settings& wanted)
+{
+    arguments.add_option("players", wanted.players);
+    auto* const size = arguments.add_option("--size", wanted.size);
+    arguments.add_option("--board", wanted.board_text)->excludes(size);
+    arguments.add_option("--rules", wanted.rules);
+    auto* const limit = arguments.add_option("--limit", wanted.limit_text);
+    arguments.add_option("--time", wanted.time_text)->excludes(limit);
+    arguments.add_option("--openings", wanted.openings_text);
+    arguments.add_option("--rounds", wanted.rounds)->check(CLI::Range(1, 1'000'000));
+    arguments.add_flag("--pie", wanted.pie);
+    arguments.add_option("--threads", wanted.threads)->check(CLI::Range(1, 1024));
+    arguments.add_option("--seed", wanted.seed)->check(CLI::NonNegativeNumber);
+    arguments.add_option("--records", wanted.records);
+    arguments.add_option("--csv", wanted.csv);
+    arguments.add_option("--markdown", wanted.markdown);
+    arguments.add_option("--svg", wanted.svg);
+    arguments.add_flag("--quiet", wanted.quiet);
+    arguments.add_flag("--list", wanted.list);
+}
+
+void understand(settings& wanted)
+{
+    wanted.from = wanted.board_text.empty() ? any_start_of(wanted.size) : any_board_of(wanted.board_text);
+    static_cast<void>(rules_called(wanted.rules));  // throws if there are none
+    wanted.limit = limit_of(wanted.time_text.empty() ? wanted.limit_text : wanted.time_text);
+    if (!wanted.time_text.empty() && !wanted.limit.time)
+        throw wrong_arguments{"--time wants a time, as 100ms, not '" + wanted.time_text + "'"};
+    if (wanted.limit.time) wanted.program_time = in_milliseconds(*wanted.limit.time);
+    wanted.openings = openings_called(wanted.openings_text);
+    require_different_files(wanted);
+}
+
+}  // namespace examples

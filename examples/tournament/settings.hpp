@@ -1,0 +1,45 @@
+#ifndef EXAMPLES_TOURNAMENT_SETTINGS_HPP
+#define EXAMPLES_TOURNAMENT_SETTINGS_HPP
+
+#include "openings.hpp"
+
+#include <kalah/search/timed.hpp>
+
+#include <chrono>
+
+namespace CLI {
+class App;
+}
+
+namespace examples {
+
+// What is asked for by the arguments.
+struct settings {
+    std::vector<std::string> players{};
+    std::string size = "6,4", board_text{}, rules = "standard";
+    std::string limit_text = "10000nodes", time_text{}, openings_text = "first";
+    int rounds = 1;
+    bool pie = false;
+    int threads = 0;
+    std::uint64_t seed = 1;
+    std::string records{}, csv{}, markdown{}, svg{};  // files; empty: none
+    bool quiet = false, list = false;
+
+    // What the texts mean.
+    kalah::any_board from{};
+    kalah::limit limit{};
+    std::chrono::milliseconds program_time{1000};
+    opening_choice openings{};
+};
+
+void add_options(CLI::App& arguments, settings& wanted);
+
+// Throws wrong_arguments.
+void understand(settings& wanted);
+
+[[nodiscard]] std::string help();
+[[nodiscard]] std::string list_of_players();
+
+}  // namespace examples
+
+#endif
