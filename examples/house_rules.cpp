@@ -8,21 +8,13 @@
 struct home_rules {
     static constexpr kalah::rules<kalah::variant{.capture = kalah::capture::facing, .ending = kalah::ending::stuck}> usual{};
 
-    template <int Pits>
-    static constexpr kalah::pit_set<Pits> moves(const kalah::board<Pits>& board)
+    static constexpr auto moves(const auto& board)
     {
-        const auto all = usual.moves(board);
-        kalah::pit_set<Pits> others;
-        for (const int pit : all)
-            if (pit != 0) others.insert(pit);
-        return others.empty() ? all : others;
+        auto pits = usual.moves(board);
+        if (pits.size() > 1) pits.erase(0);
+        return pits;
     }
-
-    template <int Pits>
-    static constexpr kalah::ply<kalah::board<Pits>> play(const kalah::board<Pits>& board, int pit)
-    {
-        return usual.play(board, pit);
-    }
+    static constexpr auto play(const auto& board, int pit) { return usual.play(board, pit); }
 };
 
 int main()

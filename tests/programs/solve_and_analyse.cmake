@@ -1,6 +1,6 @@
 # Calls the programs solve and analyse as a user does, and looks at what they print and how they end.
 #
-# cmake -D solve=... -D analyse=... -D scratch=folder -P programs.cmake
+# cmake -D solve=... -D analyse=... -D scratch=folder -P solve_and_analyse.cmake
 cmake_minimum_required(VERSION 3.25)
 
 file(REMOVE_RECURSE "${scratch}")

@@ -1,0 +1,151 @@
+#include "table.hpp"
+#include "thinking.hpp"
+
+#include <filesystem>
+#include <iomanip>
+#include <iostream>
+
+namespace examples {
+
+bool table::perform(const command& wanted)
+{
+    switch (wanted.action) {
+    case action::none: break;
+    case action::pit: play_if_allowed(wanted.pit); break;
+    case action::hint: hint(); break;
+    case action::analyse: analyse(); break;
+    case action::undo: undo(); break;
+    case action::redo: redo(); break;
+    case action::moves: say(game_.count() == 0 ? "No move was made yet." : game_.text()); break;
+    case action::board: show(); break;
+    case action::save: keep(wanted.file, false); break;
+    case action::replace: keep(wanted.file, true); break;
+    case action::load: load_from(wanted.file); break;
+    case action::swap: swap(); break;
+    case action::take: take(); break;
+    case action::level: change_level(wanted.level); break;
+    case action::begin_anew: begin_anew(); break;
+    case action::rules: std::cout << told_rules(game_.rules().name()); break;
+    case action::help: std::cout << commands_help(); break;
+    case action::quit: return false;
+    }
+    return true;
+}
+
+void table::play_if_allowed(int pit)
+{
+    const auto pits = game_.playable();
+    const int size = pits_of(game_.board());
+    if (pits.empty()) return say("The game is over.");
+    if (std::find(pits.begin(), pits.end(), pit) != pits.end()) {
+        play(pit, {});
+        return show();
+    }
+    const bool there = 0 <= pit && pit < size;
+    say((there ? "Pit " + std::to_string(pit) + " is empty" : "There is no pit " + std::to_string(pit)) + ": choose " +
+        told_choice(pits) + ".");
+}
+
+void table::hint()
+{
+    if (game_.over()) return say("The game is over.");
+    auto until = usual_;
+    until.stop = &keys_.interrupted();
+    const auto found = examples::think(adviser(), game_, until, "Hint", on_);
+    keys_.take_ctrl_c();
+    say("Hint: play " + std::to_string(found.pit) + " (" + told_thought(found) + ").");
+}
+
+void table::analyse()
+{
+    if (game_.over()) return say("The game is over.");
+    auto until = usual_;
+    until.stop = &keys_.interrupted();
+    const auto all = think_of_all(adviser(), game_, until, on_);
+    keys_.take_ctrl_c();
+    std::cout << "  pit   lead          depth   the game may go on\n";
+    for (const auto& move : all)
+        std::cout << std::setw(5) << move.pit << "   " << std::left << std::setw(14) << told_lead(move) << std::right
+                  << std::setw(5) << move.depth << "   " << move.line << '\n';
+    std::cout << std::flush;
+}
+
+// To the last decision of a human.
+void table::undo()
+{
+    const auto of_human = [&](std::size_t place) { return !participants_[index(game_.player_of_ply(place))]; };
+    auto place = game_.count();
+    while (place > 0 && !of_human(place - 1)) --place;
+    if (place == 0) return say("There is no move of yours to take back.");
+    while (game_.count() >= place) game_.undo();
+    show();
+}
+
+void table::redo()
+{
+    if (!game_.can_redo()) return say("There is nothing to play again.");
+    do game_.redo();
+    while (game_.can_redo() && !human_at(game_.mover()));
+    show();
+}
+
+void table::keep(const std::string& file, bool replace)
+{
+    std::error_code none;
+    if (!replace && file != file_ && std::filesystem::exists(file, none))
+        return say("There is a file " + file + " already: choose another name, or 'save! " + file + "' replaces it.");
+    save({game_, name_of(participants_[0]), name_of(participants_[1])}, file);
+    file_ = file;
+    kept_moves_ = game_.text();
+    say("Kept in " + file + ".");
+}
+
+// With its players, as far as they are known here.
+void table::load_from(const std::string& file)
+{
+    const auto read = load(file);
+    if (!game_.over() && game_.count() > 0) say("The game that you leave: " + command_for(game_, participants_));
+    game_ = read.played;
+    file_ = file;
+    kept_moves_ = game_.text();
+    participants_ = seated(read, participants_);
+    players_ = {};
+    adviser_.reset();
+    show();
+}
+
+void table::swap()
+{
+    std::swap(participants_[0], participants_[1]);
+    std::swap(players_[0], players_[1]);
+    const auto human = only_human();
+    say(human ? "You now play " + name_of_row(*human) + "." : "South and North have changed seats.");
+    show();
+}
+
+void table::take()
+{
+    if (game_.may_take_over()) return take_over();
+    say("South's row may be taken over by the pie rule (--pie), by its opponent, instead of the first move.");
+}
+
+void table::change_level(int level)
+{
+    const auto human = only_human();
+    if (!human) return say("There is no opponent who could have a level: two people play.");
+    const auto opponent = index(game_.player_of(other(*human)));
+    participants_[opponent] = player_choice{.level = level};
+    players_[opponent].reset();
+    say("Your opponent is now " + name_of(participants_[opponent]) + ".");
+}
+
+void table::begin_anew()
+{
+    if (!game_.over() && game_.count() > 0) say("The game that you leave: " + command_for(game_, participants_));
+    game_ = game{game_.rules(), game_.from(), game_.pie()};
+    file_.clear();
+    players_ = {};
+    show();
+}
+
+}  // namespace examples

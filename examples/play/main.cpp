@@ -1,0 +1,97 @@
+// Kalah at the console: against any of the players, between two people, or to watch.
+
+#include "table.hpp"
+
+#include <support/command_line.hpp>
+
+namespace {
+
+constexpr auto help_begin = R"(play [options]
+
+Kalah at the console: you against the computer, two people, or two players of the computer's. You see the board from
+your own side: your pits below, your store at the right. South begins.
+
+  play --level 3                             play against an opponent of that level
+  play --south expert:5 --time 500ms         the same against another, who begins
+  play --south minimax --north expert:2      watch
+  play --load game.txt                       go on with a game that was saved
+
+  --south WHO, --north WHO
+                     human, or one of the players below. Who is not named is your opponent, or you (by default you are
+                     South, and North is the expert)
+  --level N          your opponent is the expert of this level, who looks
+                       1   1 ply ahead, and misjudges each move by up to 15 seeds
+                       2   1 ply ahead, and misjudges by up to 7 seeds
+                       3   1 ply ahead, and misjudges by up to 3 seeds
+                       4   2 plies ahead, and misjudges by up to 0.6 seeds
+                       5   3 plies ahead
+                       6   5 plies ahead
+                       7   8 plies ahead
+                       8   11 plies ahead
+                       9   14 plies ahead
+                      10   as far ahead as there is time
+  --search S, --evaluator E
+                     your opponent, part by part, as below
+  --time T           for each move of a player who has no limit of its own, and for hints, as 100ms or 2s (1s)
+  --depth N          so many plies for them, instead of the time or besides it
+
+  --size PITS,SEEDS  the board at the beginning, of 1 to 15 pits a row (6,4)
+  --board BOARD      another, as <pits,mover store,opponent store,mover pits...,opponent pits...>
+  --rules RULES      standard: a last seed in an own empty pit captures when seeds face it (default)
+                     classic: also when none do;  majority: standard, and over when a store holds more than half
+                     relay: a last seed that falls on seeds picks them up and goes on; no extra turns
+  --pie              the pie rule: before its first move, the second player may take South's row
+  --moves MOVES      go on after these moves, as 25-10-3
+  --load FILE        go on with the game in this file (of several, the last)
+
+  --plain            no colours, and no lines that change. (Without colours too when NO_COLOR is set)
+  --threads N        the expert thinks with so many (1)
+  --seed N           of what players leave to chance; the same seed gives the same game (a new one each time)
+  --help
+
+)";
+
+constexpr auto help_end = R"(
+play ends with status 0, 1 when a file cannot be used, 2 for wrong arguments, 130 after Ctrl-C at the prompt (143 when
+it was asked to terminate).
+)";
+
+[[nodiscard]] std::string help()
+{
+    std::string text{help_begin};
+    return text.append(examples::players_help()).append("\n").append(examples::commands_help()).append(help_end);
+}
+
+void add_options(CLI::App& arguments, examples::told_settings& told)
+{
+    arguments.add_option("--south", told.south);
+    arguments.add_option("--north", told.north);
+    arguments.add_option("--level", told.level);
+    arguments.add_option("--search", told.search);
+    arguments.add_option("--evaluator", told.evaluator);
+    arguments.add_option("--time", told.time);
+    arguments.add_option("--depth", told.depth)->check(CLI::Range(1, 999));
+    arguments.add_option("--size", told.size);
+    arguments.add_option("--board", told.board);
+    arguments.add_option("--rules", told.rules);
+    arguments.add_flag("--pie", told.pie);
+    arguments.add_option("--moves", told.moves);
+    arguments.add_option("--load", told.load);
+    arguments.add_flag("--plain", told.plain);
+    arguments.add_option("--threads", told.threads)->check(CLI::Range(1, 1024));
+    arguments.add_option("--seed", told.seed);
+}
+
+}  // namespace
+
+int main(int count, char** given)
+{
+    examples::command_line line{"play", help()};
+    examples::told_settings told;
+    add_options(line.arguments, told);
+    return line.run(count, given, [&] {
+        const auto wanted = examples::settings_of(told);
+        examples::keyboard keys;
+        return examples::table{wanted, examples::screen_of_output(wanted.plain), keys}.run();
+    });
+}

@@ -1,0 +1,22 @@
+#ifndef EXAMPLES_PLAY_SAVED_GAME_HPP
+#define EXAMPLES_PLAY_SAVED_GAME_HPP
+
+#include "game.hpp"
+
+#include <filesystem>
+
+namespace examples {
+
+// A game and who plays it, as it is kept in a file: a record of the library's, which tournaments write, too.
+struct saved_game {
+    game played{};
+    std::string first{}, second{};  // names of the players
+};
+
+// Throw std::runtime_error with the file and the reason. When they do, nothing has changed.
+void save(const saved_game& what, const std::filesystem::path& path);
+[[nodiscard]] saved_game load(const std::filesystem::path& path);  // the last, if it has several
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,49 @@
+#ifndef EXAMPLES_PLAY_SETTINGS_HPP
+#define EXAMPLES_PLAY_SETTINGS_HPP
+
+#include "saved_game.hpp"
+
+#include <players/player.hpp>
+
+#include <array>
+
+namespace examples {
+
+// The words of the command line, as they were given; empty where nothing was.
+struct told_settings {
+    std::string south{}, north{}, level{}, search{}, evaluator{}, time{};
+    std::string size{}, board{}, rules{}, moves{}, load{};
+    int depth = 0;
+    bool pie = false, plain = false;
+    std::optional<std::uint64_t> seed{};
+    int threads = 1;
+};
+
+// Who sits at the board: a player, or a human if there is none.
+using participant = std::optional<player_choice>;
+
+[[nodiscard]] std::string name_of(const participant& who);
+[[nodiscard]] participant participant_of(const std::string& name);  // throws wrong_arguments
+
+// The players of a record, if they are known here.
+[[nodiscard]] std::array<participant, 2> seated(const saved_game& read, const std::array<participant, 2>& otherwise);
+
+struct settings {
+    game start{};
+    std::array<participant, 2> participants{};  // the player who begins, and the second
+    kalah::limit usual{};                       // of a move, for those who have no limit of their own, and for hints
+    player_options players{};
+    std::string file{};  // that the game comes from
+    bool plain = false;
+};
+
+// Throws wrong_arguments with the reason, and std::runtime_error when a file cannot be loaded.
+[[nodiscard]] settings settings_of(const told_settings& told);
+
+// The command that goes on with a game.
+[[nodiscard]] std::string command_for(const game& played, const std::array<participant, 2>& participants);
+[[nodiscard]] std::string command_to_load(const std::string& file);
+
+}  // namespace examples
+
+#endif

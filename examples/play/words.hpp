@@ -1,0 +1,40 @@
+#ifndef EXAMPLES_PLAY_WORDS_HPP
+#define EXAMPLES_PLAY_WORDS_HPP
+
+// What is said about a game.
+
+#include "game.hpp"
+
+#include <players/player.hpp>
+
+namespace examples {
+
+// Whom the texts are for: the row of the only human, who is then called "you"; absent when both or none are.
+using listener = std::optional<side>;
+
+// "You play 2, bank 1 seed and move again." Of the last ply.
+[[nodiscard]] std::string told_ply(const game& played, listener to);
+
+// "Game over. South 30, North 18: you win by 12 seeds."
+[[nodiscard]] std::string told_result(const game& played, listener to);
+
+// "South 3, North 5 after 12 plies".
+[[nodiscard]] std::string told_score(const game& played);
+
+// "+3.5", and "+3 for sure" of what is proven.
+[[nodiscard]] std::string told_lead(const thought& of);
+
+// "+3.5 at depth 12: 25-10-3".
+[[nodiscard]] std::string told_thought(const thought& of);
+
+// Of pits: "0, 2 or 5".
+[[nodiscard]] std::string told_choice(const std::vector<int>& pits);
+
+[[nodiscard]] std::string seeds_text(int seeds);
+
+// How the game is played, by the rules of that name.
+[[nodiscard]] std::string told_rules(const std::string& name);
+
+}  // namespace examples
+
+#endif

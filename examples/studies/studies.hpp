@@ -1,0 +1,93 @@
+#ifndef EXAMPLES_STUDIES_HPP
+#define EXAMPLES_STUDIES_HPP
+
+// The experiments of four studies of Kalah, done again; and what one of them left open.
+
+#include "support/status_line.hpp"
+
+#include <kalah/evaluate/knowledge.hpp>
+#include <kalah/evaluate/simple.hpp>
+#include <kalah/notation/standings_text.hpp>
+#include <kalah/rules.hpp>
+#include <kalah/search/timed.hpp>
+#include <kalah/tournament.hpp>
+
+#include <filesystem>
+#include <iomanip>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace studies {
+
+using board_type = kalah::board<6>;
+using game = kalah::rules<kalah::classic>;  // by which all of them but one are played
+using tournament = kalah::tournament<game, board_type>;
+using entrant = kalah::entrant<board_type>;
+
+struct settings {
+    std::chrono::nanoseconds time = std::chrono::milliseconds{30};  // for a move
+    std::optional<std::uint64_t> nodes{};                           // instead of a time: the same on every machine
+    std::optional<int> games{};                                     // of each pairing, where a study left that open
+    std::optional<int> depth{};                                     // the greatest
+    int threads = 0;                                                // that play; 0: as many as there are cores
+    std::optional<std::filesystem::path> charts{};                  // the folder for them
+    bool quiet = false;
+
+    [[nodiscard]] kalah::limit limit() const
+    {
+        if (nodes) return {.nodes = nodes};
+        return {.time = time};
+    }
+
+    // "30 ms a move".
+    [[nodiscard]] std::string limit_text() const
+    {
+        return (nodes ? std::to_string(*nodes) + " nodes" : examples::duration_text(time)) + " a move";
+    }
+};
+
+// Each prints what it has found as Markdown.
+void study_a(const settings&);
+void study_b(const settings&);
+void study_c(const settings&);
+void study_d(const settings&);
+void pruning(const settings&);
+void evaluators(const settings&);
+void steps(const settings&);
+
+// A table, its head first. Each column is as wide as its widest cell, so that it reads well as plain text, too.
+using table = std::vector<std::vector<std::string>>;
+void print(const table& rows);
+
+[[nodiscard]] std::string number_text(double value, int digits = 1);
+
+// "12.3 ms", to three digits.
+[[nodiscard]] std::string time_text(std::chrono::duration<double> time);
+
+// Somebody who deepens a search, by so many plies at a time, as far as a limit lets it.
+template <class Search>
+[[nodiscard]] entrant deepening(std::string name, const Search& search, const kalah::limit& limit, int step = 1)
+{
+    return {std::move(name), [=](std::uint64_t) {
+                return [=](const board_type& board) { return kalah::timed{search, step}(board, limit).pit(); };
+            }};
+}
+
+// The very first move forced to each of the six pits.
+[[nodiscard]] std::vector<std::vector<int>> first_moves();
+
+// Openings by chance, all different, of so many plies.
+[[nodiscard]] std::vector<std::vector<int>> random_openings(int count, int plies, std::uint64_t seed);
+
+// Plays a tournament, with a line of progress.
+[[nodiscard]] kalah::standings played(const tournament& games, const settings& how, const std::string& what);
+
+// What one of two scores against the other: "56.0 % +- 4.4" with 95 % confidence.
+[[nodiscard]] std::string share_text(const kalah::tally& of);
+
+}  // namespace studies
+
+#endif

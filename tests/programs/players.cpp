@@ -1,0 +1,280 @@
+#include <players/player.hpp>
+#include <support/games.hpp>
+
+#include <kalah/kalah.hpp>
+
+#include <doctest/doctest.h>
+
+#include <thread>
+
+using namespace examples;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::array searches{"minimax", "alpha_beta", "knowledge_alpha_beta", "mtdf", "principal_variation",
+                              "expert",  "random"};
+constexpr std::array evaluators{"store_lead", "simple", "knowledge", "multi_heuristic", "extra_turn", "trained"};
+constexpr std::array rules_names{"classic", "standard", "majority", "relay"};
+
+[[nodiscard]] bool takes_evaluator(std::string_view search) { return search != "expert" && search != "random"; }
+
+[[nodiscard]] std::string name_of_player(std::string_view text) { return player_of(text).name(); }
+
+[[nodiscard]] std::string refusal_of(std::string_view text)
+{
+    try {
+        static_cast<void>(player_of(text));
+    }
+    catch (const wrong_arguments& error) {
+        return error.what();
+    }
+    return "none";
+}
+
+// All players that can be named.
+[[nodiscard]] std::vector<std::string> all_players()
+{
+    std::vector<std::string> all;
+    for (const std::string search : searches) {
+        if (!takes_evaluator(search)) all.push_back(search);
+        else for (const std::string evaluator : evaluators) all.push_back(search + "/" + evaluator);
+    }
+    return all;
+}
+
+[[nodiscard]] bool may_play(const kalah::any_board& any, int pit)
+{
+    return std::visit([&](const auto& board) { return chosen_rules{}.moves(board).contains(pit); }, any);
+}
+
+[[nodiscard]] kalah::any_board after(const kalah::any_board& any, std::string_view rules, int pit)
+{
+    const auto play = [&](const auto& board) { return kalah::any_board{rules_called(rules).play(board, pit).next}; };
+    return std::visit(play, any);
+}
+
+}  // namespace
+
+TEST_CASE("players: what a text says")
+{
+    const auto whole = player_of("alpha_beta/knowledge@100ms+8plies+5000nodes");
+    CHECK(whole.search == "alpha_beta");
+    CHECK(whole.evaluator == "knowledge");
+    CHECK(whole.limit.time == 100ms);
+    CHECK(whole.limit.depth == 8);
+    CHECK(whole.limit.nodes == 5000);
+
+    const auto expert = player_of("expert:3");
+    CHECK(expert.search == "expert");
+    CHECK(expert.level == 3);
+    CHECK(player_of("expert").level == 10);
+    CHECK(player_of("alpha-beta/store-lead").evaluator == "store_lead");
+    CHECK(player_of("minimax@1.5s").limit.time == 1500ms);
+    CHECK(player_of("minimax@0.25ms").limit.time == 250us);
+    CHECK(player_of("minimax@1ply").limit.depth == 1);
+}
+
+TEST_CASE("players: the name is the text, without what is usual")
+{
+    for (const auto* name : {"minimax", "alpha_beta/knowledge", "mtdf/store_lead", "expert:3@2s", "random",
+                             "expert@1.5s", "minimax@100ms+50000nodes+6plies", "principal_variation@0.25ms",
+                             "minimax@1ply"})
+        CHECK(name_of_player(name) == name);
+    CHECK(name_of_player("expert:10") == "expert");
+    CHECK(name_of_player("alpha-beta/store-lead") == "alpha_beta");
+    CHECK(name_of_player("mtdf/trained@8plies+1000ms") == "mtdf@1s+8plies");
+    CHECK(name_of_player("minimax@1500.000ms") == "minimax@1.5s");
+    CHECK(make_player(player_of("minimax/simple"), "classic", 3).name == "minimax/simple");
+}
+
+TEST_CASE("players: what is wrong with a text, and what there is instead")
+{
+    CHECK(refusal_of("") == "there is no search '', but minimax, alpha_beta, knowledge_alpha_beta, mtdf, "
+                            "principal_variation, expert, random");
+    CHECK(refusal_of("alphabeta@2s").starts_with("there is no search 'alphabeta', but minimax, "));
+    CHECK(refusal_of("minimax/lead").starts_with("there is no evaluator 'lead', but store_lead, "));
+    CHECK(refusal_of("minimax/").starts_with("there is no evaluator '', but store_lead, "));
+    CHECK(refusal_of("expert/simple") == "'expert/simple': expert takes no evaluator");
+    CHECK(refusal_of("random/simple") == "'random/simple': random takes no evaluator");
+    CHECK(refusal_of("random@2s") == "'random@2s': random needs no limit");
+    CHECK(refusal_of("minimax:3") == "'minimax:3': only the expert has levels");
+    for (const auto* level : {"0", "11", "", "x", "3x", "-1"})
+        CHECK(refusal_of("expert:" + std::string{level}) ==
+              "'" + std::string{level} + "' is no level: the expert has 1 to 10");
+    for (const auto* limit : {"", "ms", "0ms", "-1ms", "1e3ms", "1", "5 plies", "0plies", "1.5plies", "1000plies",
+                              "0nodes", "1.2.3s", "99999999999s", "6pliess", "nan", "infs"})
+        CHECK(refusal_of("minimax@" + std::string{limit}).find("is no limit of a move, such as") != std::string::npos);
+    CHECK(refusal_of("minimax@2s+").starts_with("'' is no limit"));
+    CHECK(refusal_of("minimax@2s+100ms") == "'100ms' limits the same as another limit before it");
+}
+
+TEST_CASE("players: rules and searches that there are not")
+{
+    CHECK_THROWS_AS(static_cast<void>(make_player({}, "house", 6)), wrong_arguments);
+    CHECK_THROWS_AS(static_cast<void>(make_player({.search = "best"}, "classic", 6)), wrong_arguments);
+    CHECK_THROWS_AS(static_cast<void>(make_player({}, "classic", 16)), kalah::invalid);
+}
+
+TEST_CASE("players: everybody plays what may be played, on every size and by all rules")
+{
+    for (const int pits : {1, 3, 6, 8, 15})
+        for (const std::string rules : rules_names)
+            for (const auto& who : all_players()) {
+                CAPTURE(pits);
+                CAPTURE(rules);
+                CAPTURE(who);
+                const auto player = make_player(player_of(who), rules, pits, {.memory = 1 << 16});
+                auto board = kalah::start(pits, 3);
+                for (int ply = 0; ply < 3; ++ply) {
+                    if (std::visit([](const auto& sized) { return chosen_rules{}.moves(sized).empty(); }, board)) break;
+                    int reports = 0;
+                    const auto count = [&](const thought&) { ++reports; };
+                    const auto answer = player.think(board, {.nodes = 200, .depth = 4}, count);
+                    REQUIRE(may_play(board, answer.pit));
+                    CHECK(answer.line.starts_with("0123456789abcde"[answer.pit]));
+                    CHECK(answer.nodes <= 200 + 15);  // depth 1 is always finished
+                    CHECK((reports > 0) == (who != "random"));
+                    board = after(board, rules, answer.pit);
+                }
+            }
+}
+
+namespace {
+
+// A depth-limited player against a search of the library.
+template <class Search>
+void compare(const std::string& who, std::string_view rules, const Search& search)
+{
+    for (const auto* text : {"<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "<6,9,11,0,1,5,0,8,2,3,0,1,7,0,1>",
+                             "<6,20,21,1,0,0,0,2,1,0,0,2,0,0,1>"}) {
+        CAPTURE(who);
+        CAPTURE(text);
+        const auto board = *kalah::read_board<6>(text);
+        const auto answer = make_player(player_of(who), rules, 6).think(board, {.depth = 5}, {});
+        const auto expected = kalah::timed{search}(board, kalah::limit{.depth = 5});
+        CHECK(answer.pit == expected.pit());
+        const auto seed = static_cast<double>(kalah::seed_worth(search.evaluate));
+        CHECK(answer.seeds == static_cast<double>(expected.value) / seed);
+        CHECK(answer.nodes == expected.nodes);
+        CHECK(answer.depth == expected.depth);
+        CHECK(answer.proven == expected.proven);
+        CHECK(answer.line == to_string(search.rules, board, expected.expected));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("players: they think what the searches of the library think")
+{
+    using classic = kalah::rules<kalah::classic>;
+    using relay = kalah::rules<kalah::relay>;
+    compare("minimax", "classic", kalah::minimax{classic{}, kalah::store_lead{}});
+    compare("minimax/extra_turn", "relay", kalah::minimax{relay{}, kalah::extra_turn{}});
+    compare("minimax/multi_heuristic", "majority", kalah::minimax{kalah::rules<majority>{}, kalah::multi_heuristic{}});
+    compare("knowledge_alpha_beta/knowledge", "classic", kalah::knowledge_alpha_beta{classic{}, kalah::knowledge{}});
+
+    const auto alpha_beta = [](const auto& evaluator) {
+        return kalah::alpha_beta{kalah::rules<kalah::standard>{}, evaluator, kalah::store_bounds{}};
+    };
+    compare("alpha_beta/store_lead", "standard", alpha_beta(kalah::store_lead{}));
+    compare("alpha_beta/simple", "standard", alpha_beta(kalah::simple{}));
+    compare("alpha_beta/knowledge", "standard", alpha_beta(kalah::knowledge{}));
+    compare("alpha_beta/multi_heuristic", "standard", alpha_beta(kalah::multi_heuristic{}));
+    compare("alpha_beta/extra_turn", "standard", alpha_beta(kalah::extra_turn{}));
+    compare("alpha_beta/trained", "standard", alpha_beta(kalah::trained{}));
+}
+
+TEST_CASE("players: the searches that remember find the same value")
+{
+    // With bounds, as theirs are.
+    const kalah::alpha_beta oracle{kalah::rules<kalah::standard>{}, kalah::trained{}, kalah::store_bounds{}};
+    const auto board = kalah::start<6>(4);
+    const auto expected = kalah::timed{oracle}(board, kalah::limit{.depth = 6});
+    for (const auto* who : {"mtdf/trained@6plies", "principal_variation/trained@6plies", "expert@6plies"}) {
+        CAPTURE(who);
+        CHECK(make_player(player_of(who), "standard", 6).think(board, {}, {}).seeds == expected.value / 100.0);
+    }
+}
+
+TEST_CASE("players: with a limit of nodes or depth a game is the same each time")
+{
+    for (const std::string who : {"alpha_beta/trained@2000nodes", "mtdf@2000nodes",
+                                  "principal_variation/knowledge@2000nodes", "expert@2000nodes", "expert:1",
+                                  "expert:6", "random"}) {
+        CAPTURE(who);
+        const auto game = [&](std::uint64_t seed) {
+            const auto player = make_player(player_of(who), "standard", 6, {.memory = 1 << 18, .seed = seed});
+            std::string pits;
+            kalah::any_board board = kalah::start<6>(4);
+            for (int ply = 0; ply < 10; ++ply) {
+                const auto answer = player.think(board, {}, {});
+                pits += std::to_string(answer.pit) + " " + std::to_string(answer.seeds) + " ";
+                board = after(board, "standard", answer.pit);
+            }
+            return pits;
+        };
+        CHECK(game(1) == game(1));
+        CHECK((game(1) == game(2)) == (who != "random" && who != "expert:1"));
+    }
+}
+
+TEST_CASE("players: a limit of their own comes before another of the same kind")
+{
+    const auto board = kalah::start<6>(4);
+    const auto depth = [&](std::string_view who, const kalah::limit& until) {
+        return make_player(player_of(who), "standard", 6).think(board, until, {}).depth;
+    };
+    CHECK(depth("alpha_beta@3plies", {.depth = 5}) == 3);
+    CHECK(depth("alpha_beta", {.depth = 5}) == 5);
+    CHECK(depth("alpha_beta@5plies", {.nodes = 1}) == 1);
+    CHECK(depth("expert:6", {.depth = 3}) == 3);
+    CHECK(depth("expert:6", {.depth = 50}) < 10);  // a level looks ahead no further, whatever it is told
+}
+
+TEST_CASE("players: random picks every pit")
+{
+    const auto player = make_player(player_of("random"), "standard", 3);
+    std::array<int, 3> picked{};
+    for (int time = 0; time < 300; ++time) {
+        const auto pit = player.think(kalah::start<3>(1), {}, {}).pit;
+        ++picked.at(static_cast<std::size_t>(pit));
+    }
+    for (const int times : picked) CHECK((times > 60 && times < 140));
+}
+
+TEST_CASE("players: another thread can stop them, and they go on time")
+{
+    for (const auto& who : all_players()) {
+        if (who == "random") continue;
+        CAPTURE(who);
+        const auto player = make_player(player_of(who), "standard", 8, {.memory = 1 << 20});
+        const auto board = kalah::start<8>(8);
+        std::atomic<bool> stop = false;
+        std::thread other{[&] {
+            std::this_thread::sleep_for(20ms);
+            stop = true;
+        }};
+        const auto stopped = player.think(board, {.stop = &stop}, {});
+        other.join();
+        CHECK(may_play(board, stopped.pit));
+        CHECK(stopped.time < 5s);
+        const auto timed = player.think(board, {.time = 10ms}, {});
+        CHECK(timed.time < 5s);
+        CHECK(may_play(board, timed.pit));
+    }
+}
+
+TEST_CASE("players: the expert ponders, and can be asked or left meanwhile")
+{
+    const kalah::any_board board = kalah::start<6>(4);
+    {
+        const auto expert = make_player(player_of("expert@4plies"), "standard", 6);
+        expert.ponder(&board);
+        CHECK(may_play(board, expert.think(board, {}, {}).pit));
+        expert.ponder(&board);
+        expert.ponder(nullptr);
+        expert.ponder(&board);
+    }
+    CHECK_FALSE(make_player(player_of("minimax"), "standard", 6).ponder);
+}

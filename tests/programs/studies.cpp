@@ -1,0 +1,83 @@
+#include "support/process.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace {
+
+using programs::process;
+
+struct outcome {
+    int status = 0;
+    std::string text{};
+};
+
+outcome studies(std::vector<std::string> arguments)
+{
+    arguments.insert(arguments.begin(), PROGRAM_studies);
+    process program{arguments};
+    program.close_input();
+    auto text = program.read_all();
+    return {program.wait().value_or(-1), text};
+}
+
+bool has(const outcome& is, const std::string& text) { return is.text.find(text) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("studies: the tables of study A are the same by one thread and by two, and count all games")
+{
+    const auto once = studies({"a", "--nodes", "200", "--threads", "1", "--quiet"});
+    CHECK(once.status == 0);
+    CHECK(studies({"a", "--nodes", "200", "--threads", "2", "--quiet"}).text == once.text);
+    for (int number = 1; number <= 7; ++number) CHECK(has(once, "\nTable " + std::to_string(number) + ": "));
+    // What the thesis counted stands beside ours.
+    CHECK(has(once, "| 5            | 1     | 42     | 10.4 % |"));
+    CHECK(has(once, "| 23           | 0     | 1      | 95.8 % |"));
+    CHECK(has(once, "| wins-draws-losses | points |"));
+}
+
+TEST_CASE("studies: what study C says of its evaluator")
+{
+    const auto printed = studies({"c", "--depth", "5", "--quiet"});
+    CHECK(printed.status == 0);
+    CHECK(has(printed, "| 0   | 7     |\n| 1   | 1     |\n| 2   | 1     |\n| 3   | 1     |\n| 4   | 1     |\n| 5   | 1     |\n"));
+    CHECK(has(printed, "| 5     | "));
+    CHECK(!has(printed, "| 7     | "));
+}
+
+TEST_CASE("studies: all of them, with their charts")
+{
+    const auto folder = std::filesystem::temp_directory_path() / "kalah-studies-test";
+    std::filesystem::remove_all(folder);
+    const auto printed = studies({"all", "--nodes", "100", "--games", "4", "--depth", "4", "--quiet", "--charts", folder.string()});
+    CHECK(printed.status == 0);
+    for (const auto* head : {"## Study A", "## Study B", "## Study C", "## Study D", "## Does knowledge-based pruning",
+                             "## Does the knowledge evaluator", "## What do larger steps"})
+        CHECK(has(printed, head));
+    for (const auto* chart : {"study-a.svg", "study-b.svg", "study-d.svg"}) {
+        std::ifstream in{folder / chart};
+        const std::string text{std::istreambuf_iterator<char>{in}, {}};
+        CHECK(text.find("</svg>") != std::string::npos);
+    }
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("studies: wrong arguments are told in one line")
+{
+    const auto refused = [](const std::vector<std::string>& arguments, const std::string& reason) {
+        const auto ended = studies(arguments);
+        CHECK(ended.status == 2);
+        CHECK(has(ended, reason));
+        CHECK(ended.text.starts_with("studies: "));
+        CHECK(ended.text.find('\n') == ended.text.size() - 1);
+    };
+    refused({}, "STUDY is required");
+    refused({"e"}, "there is no study 'e'");
+    refused({"a", "--time", "1", "--nodes", "1"}, "--time excludes --nodes");
+    refused({"a", "--time", "-3"}, "--time");
+    refused({"a", "--speed", "3"}, "--speed");
+    CHECK(has(studies({"--help"}), "studies STUDY [options]"));
+}
