@@ -224,6 +224,24 @@ TEST_CASE("a match: by the pie rule the second player plays on with what the fir
         static bool takes_over(const board<6>&) { throw std::runtime_error{"no"}; }
     };
     CHECK(match{game{}, beginning, {.pie = true}}(first_pit(2), thrower{}).lost->reason == "threw: no");
+    // The choice has its time, too.
+    int ticks = 0;
+    struct thinker : taker {
+        int* ticks;
+        bool takes_over(const board<6>&) const { return (*ticks += 9) > 0; }
+    };
+    const auto late = match{game{}, beginning, {.time = 5ms, .pie = true}, ticking{&ticks}}(first_pit(2), thinker{{}, &ticks});
+    CHECK(late.lost->by == side::second);
+    CHECK(late.lost->reason == "took 10 ms of 5");
+}
+
+TEST_CASE("records: who has won at the end cannot have lost before")
+{
+    auto record = match{game{}, beginning}(lowest, lowest);
+    record.lost = {side::first, "said so"};
+    const auto read = read_text<board<6>>(game{}, to_string(game{}, record));
+    REQUIRE(!read);
+    CHECK(read.error.reason == "forfeit: the game was over before");
 }
 
 TEST_CASE("records: names and reasons are kept in their line")

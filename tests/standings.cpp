@@ -126,6 +126,15 @@ TEST_CASE("ratings: two players, by hand")
     CHECK(ratings(standings{{}}).empty());
 }
 
+TEST_CASE("ratings: found also where rounding hides the last step")
+{
+    for (const int games : {200000, 766037}) {
+        standings played{{"a", "b", "c", "d"}};
+        played.add(2, 1, {games, 0, 0});
+        CHECK(ratings(played)[2].elo > 1000);
+    }
+}
+
 TEST_CASE("ratings: more games make them surer")
 {
     double before = 1e9;
@@ -145,11 +154,11 @@ TEST_CASE("standings: as text, Markdown and comma-separated values")
     standings games{{"plain", "a|b, \"c\"", "idle"}};
     games.add(0, 1, {11, 1, 0});
     CHECK(to_string(games) ==
-          "   player    1       2  3       wins-draws-losses  points  share %  95 %       Elo\n"
-          "1  plain     -       -  11-1-0  11-1-0             11.5    95.8     69.9-99.6  230 +- 355\n"
-          "2  idle      -       -  -       0-0-0              0.0     50.0     0.0-100.0  0 +- 601\n"
-          "3  a|b, \"c\"  0-1-11  -  -       0-1-11             0.5     4.2      0.4-30.1   -230 +- 355\n");
-    CHECK(to_markdown(games).find("| 3 | a\\|b, \"c\" | 0-1-11 | - | - | 0-1-11 | 0.5 |") != std::string::npos);
+          "   player    1       2  3       wins-draws-losses  win %  points  share %  95 %       Elo\n"
+          "1  plain     -       -  11-1-0  11-1-0             91.7   11.5    95.8     69.9-99.6  230 +- 355\n"
+          "2  idle      -       -  -       0-0-0              0.0    0.0     50.0     0.0-100.0  0 +- 601\n"
+          "3  a|b, \"c\"  0-1-11  -  -       0-1-11             0.0    0.5     4.2      0.4-30.1   -230 +- 355\n");
+    CHECK(to_markdown(games).find("| 3 | a\\|b, \"c\" | 0-1-11 | - | - | 0-1-11 | 0.0 | 0.5 |") != std::string::npos);
     CHECK(to_csv(games) ==
           "place,player,games,wins,draws,losses,points,share,low,high,Elo,error,points against 1,points against 2,points against 3\r\n"
           "1,plain,12,11,1,0,11.5,0.9583,0.6987,0.9956,230.4,354.5,,,11.5\r\n"

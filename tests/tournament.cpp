@@ -206,13 +206,17 @@ TEST_CASE("a tournament: a player who fails loses, and the others go on")
     const auto table = wanted();
     CHECK(table.of(4) == tally{0, 0, 32});
     wanted.entrants.back().make = [](std::uint64_t) -> entrant_type::player { throw std::runtime_error{"no such engine"}; };
-    CHECK_THROWS_WITH(static_cast<void>(wanted()), "no such engine");
+    CHECK(wanted({}, [](const record& one, const auto&) {
+              if (one.first == "broken" || one.second == "broken") CHECK(one.lost->reason == "threw: no such engine");
+          }).of(4) == tally{0, 0, 32});
 }
 
 TEST_CASE("a tournament: two of one name and openings that cannot be played are refused")
 {
     auto wanted = small();
     wanted.entrants.push_back(by_depth(4));
+    CHECK_THROWS_AS(static_cast<void>(wanted()), invalid);
+    wanted.entrants.back().name = "two\nlines";
     CHECK_THROWS_AS(static_cast<void>(wanted()), invalid);
     wanted = small();
     wanted.openings.push_back({1, 1});
@@ -354,6 +358,16 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games and goes on")
     }
 }
 
+TEST_CASE("a game file: one that was removed is told, not written")
+{
+    const scratch_file file;
+    game_file<board_type, game> kept{game{}, file.path};
+    CHECK(kept.append(record{.from = start<4>(3), .unfinished = true}));
+    fs::remove(file.path);
+    CHECK(!kept.append(record{.from = start<4>(3), .unfinished = true}));
+    CHECK(kept.reason().ends_with("it was removed"));
+}
+
 TEST_CASE("a game file: with an error in it, it is refused with the line and the reason, and not changed")
 {
     const scratch_file file;
@@ -371,6 +385,10 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
         CHECK(!kept.append(record{}));
     }
     CHECK(file.text() == damaged);
+
+    // A note before a game that was cut off is kept, and no reason to refuse it.
+    file.write("# my games\n\nfirst: a\nsecond: b\nrules: stan");
+    CHECK(game_file<board_type, game>{game{}, file.path}.torn());
 
     // Files of another kind are not taken for a record that was cut off.
     for (const std::string other : {"my diary", "\n\n", "# comment", "x", "fi-le"}) {

@@ -114,10 +114,11 @@ void conversation::hear_error(const kgp::message& said)
     else if (++errors_told_ <= most_complaints) std::fprintf(stderr, "client: the server says: %s\n", last_error_.c_str());
 }
 
+// A server that has never asked for a value does not know mode eval, and will not the next time.
 void conversation::hear_goodbye()
 {
     if (last_error_.empty()) end_ = ending{0, "it says goodbye"};
-    else end_ = ending{1, "it says goodbye: " + last_error_};
+    else end_ = ending{1, "it says goodbye: " + last_error_, how_.wanted == activity::eval && !useful_};
 }
 
 void conversation::judge()

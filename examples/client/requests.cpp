@@ -7,6 +7,7 @@
 
 #include <asio/post.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <utility>
@@ -49,18 +50,27 @@ void requests::open(const kgp::message& state)
         if (state.id) return refuse("there is a state of this id");
         close(same);
     }
-    const auto at = open_.emplace(state.id, request{}).first;
+    const auto at = open_.emplace(state.id, request{asio::steady_timer{network_}}).first;
     at->second.latest = first_thought(*board);
-    tell(at);
-    const bool decided = what_ == wanted::moves ? choices == 1 : choices == 0;
-    if (decided || open_.size() > most_open) finished(at, {});
-    else think_on(at, *board);
+    at->second.finished = choices == 0 || (choices == 1 && what_ == wanted::moves) || open_.size() > most_open;
+    wait_until_it_listens(at);
+    if (!at->second.finished) think_on(at, *board);
+}
+
+void requests::wait_until_it_listens(place at)
+{
+    at->second.until_it_listens.expires_after(patience);
+    at->second.until_it_listens.async_wait([this, at, stop = at->second.stop](const asio::error_code&) {
+        if (*stop) return;
+        at->second.listens = true;
+        tell(at);
+    });
 }
 
 // What is told about a board after it was stopped is dropped here, before it could be said.
 void requests::think_on(place at, const kalah::any_board& board)
 {
-    task next{.board = board, .until = {.time = time.share(seeds_of(board))}};
+    task next{.board = board, .until = {.time = time.share(seeds_of(board))}, .stop = at->second.stop};
     next.tell = [this, at, stop = next.stop](const thought& found) {
         asio::post(network_, [=, this] {
             if (!*stop) heard(at, found);
@@ -71,49 +81,52 @@ void requests::think_on(place at, const kalah::any_board& board)
             if (!*stop) finished(at, failure);
         });
     };
-    at->second.stop = next.stop;
     minds_.add(std::move(next));
 }
 
 void requests::heard(place at, const thought& found)
 {
-    auto& about = at->second;
-    about.latest = found;
-    if (what_ == wanted::moves && found.pit != about.told_pit) comment(about);
-    tell(at);
+    at->second.latest = found;
+    at->second.comment = comment_text(found);
+    if (at->second.listens) tell(at);
 }
 
 void requests::finished(place at, const std::string& failure)
 {
     if (!failure.empty()) std::fprintf(stderr, "client: could not think to the end: %s\n", failure.c_str());
-    if (what_ == wanted::moves) {
-        if (at->second.stop) comment(at->second);
-        say_.answer(at->first, "yield");
-    }
-    close(at);
+    at->second.finished = true;
+    if (at->second.listens) tell(at);
 }
 
-// What is new.
+// What is new; and that nothing more will be.
 void requests::tell(place at)
 {
     auto& about = at->second;
-    if (what_ == wanted::moves && about.told_pit != about.latest.pit) {
-        about.told_pit = about.latest.pit;
-        say_.answer(at->first, "move", {std::int64_t{about.told_pit + 1}});
-    }
+    if (what_ == wanted::moves) tell_move(about, at->first);
     const double value = rounded(about.latest.seeds);
     if (what_ == wanted::values && about.told_value != value) {
         about.told_value = value;
         say_.answer(at->first, "eval", {value});
     }
+    if (!about.finished) return;
+    if (what_ == wanted::moves) say_.answer(at->first, "yield");
+    close(at);
 }
 
-// Only before a move or a yield: servers keep a comment together with whatever move they hear next.
-void requests::comment(request& on)
+// A pit that stays the best is told again now and then, each time after twice as long, for servers keep a comment
+// together with the move that follows it: it tells how deeply the move has been considered by now.
+void requests::tell_move(request& about, const id& of)
 {
-    const auto text = comment_text(on.latest);
-    if (text != on.commented) say_.say("set", {kgp::word{"info:comment"}, text});
-    on.commented = text;
+    using namespace std::chrono_literals;
+    const auto now = std::chrono::steady_clock::now();
+    const bool better = about.latest.pit != about.told_pit;
+    const bool due = about.finished || now - about.begun >= std::max<clock::duration>(2 * (about.told - about.begun), 100ms);
+    if (!better && (!due || about.comment == about.told_comment)) return;
+    if (about.comment != about.told_comment) say_.say("set", {kgp::word{"info:comment"}, about.comment});
+    say_.answer(of, "move", {std::int64_t{about.latest.pit + 1}});
+    about.told = now;
+    about.told_comment = about.comment;
+    about.told_pit = about.latest.pit;
 }
 
 void requests::stop(const kgp::message& said)
@@ -124,7 +137,7 @@ void requests::stop(const kgp::message& said)
 
 void requests::close(place at)
 {
-    if (at->second.stop) *at->second.stop = true;
+    *at->second.stop = true;
     time.spend(std::chrono::steady_clock::now() - at->second.begun);
     open_.erase(at);
 }

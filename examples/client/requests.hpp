@@ -6,6 +6,7 @@
 #include "thinkers.hpp"
 
 #include <asio/any_io_executor.hpp>
+#include <asio/steady_timer.hpp>
 
 #include <atomic>
 #include <chrono>
@@ -37,24 +38,34 @@ public:
 private:
     using id = std::optional<speaker::id>;  // absent: a server that numbers nothing
 
+    using time_point = std::chrono::steady_clock::time_point;
+
     struct request {
-        std::shared_ptr<std::atomic<bool>> stop{};  // of the thinking, and of whatever is still told about it
+        asio::steady_timer until_it_listens;
+        std::shared_ptr<std::atomic<bool>> stop = std::make_shared<std::atomic<bool>>(false);  // whatever is still told
+        time_point begun = std::chrono::steady_clock::now(), told = begun;
         thought latest{};
+        std::string comment{};  // on that, if it is more than the first thought
+        std::string told_comment{};
         int told_pit = -1;
         std::optional<double> told_value{};
-        std::string commented{};
-        std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
+        bool listens = false;  // the server
+        bool finished = false;
     };
     using place = std::map<id, request>::iterator;
 
     // Of more boards than these only the first thought is told.
     static constexpr std::size_t most_open = 1000;
 
+    // Servers were seen to lose an answer that comes back before they have noted that they asked.
+    static constexpr std::chrono::milliseconds patience{5};
+
+    void wait_until_it_listens(place at);
     void think_on(place at, const kalah::any_board& board);
     void heard(place at, const thought& found);
     void finished(place at, const std::string& failure);
     void tell(place at);
-    void comment(request& on);
+    void tell_move(request& about, const id& of);
     void close(place at);
     void stop_all();
 

@@ -53,7 +53,10 @@ namespace detail {
 [[nodiscard]] inline bool is_blank(char sign) { return sign == ' ' || sign == '\t'; }
 [[nodiscard]] inline bool is_digit(char sign) { return '0' <= sign && sign <= '9'; }
 [[nodiscard]] inline bool is_letter(char sign) { return ('a' <= sign && sign <= 'z') || ('A' <= sign && sign <= 'Z'); }
-[[nodiscard]] inline bool is_in_word(char sign) { return is_letter(sign) || is_digit(sign) || sign == '-' || sign == ':'; }
+[[nodiscard]] inline bool is_in_word(char sign)
+{
+    return is_letter(sign) || is_digit(sign) || sign == '-' || sign == ':';
+}
 
 [[nodiscard]] inline bool all_digits(std::string_view text)
 {

@@ -38,7 +38,7 @@ void table::play_if_allowed(int pit)
     const int size = pits_of(game_.board());
     if (pits.empty()) return say("The game is over.");
     if (std::find(pits.begin(), pits.end(), pit) != pits.end()) {
-        play(pit, {});
+        play(pit, std::chrono::steady_clock::now() - shown_);
         return show();
     }
     const bool there = 0 <= pit && pit < size;

@@ -85,8 +85,9 @@ void table::take_over()
     show();
 }
 
-void table::show() const
+void table::show()
 {
+    shown_ = std::chrono::steady_clock::now();
     std::array<std::string, 2> names;
     for (const auto row : {side::first, side::second})
         names[index(row)] = at(row) ? at(row)->name() : only_human() ? "you" : "";

@@ -23,7 +23,7 @@ private:
     [[nodiscard]] bool think();  // a player; whether the game goes on
     void play(int pit, std::chrono::nanoseconds time);
     void take_over();
-    void show() const;
+    void show();
     [[nodiscard]] int leave();
 
     // Who plays.
@@ -61,6 +61,7 @@ private:
     keyboard& keys_;
     std::array<std::optional<player>, 2> players_{};  // made when they are needed first
     std::optional<player> adviser_{};
+    std::chrono::steady_clock::time_point shown_{};  // the board, to whoever is to move
     std::string file_;        // in which the game is kept,
     std::string kept_moves_;  // up to here
 };

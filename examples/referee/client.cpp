@@ -41,14 +41,14 @@ client::client(asio::ip::tcp::socket socket, int number, const referee_settings&
                   {[this](std::string_view line) { hear(line); }, [this](const std::string& why) { leave(why); }}}
 {
     send("kgp", {std::int64_t{1}, std::int64_t{0}, std::int64_t{1}});
-    waiting_.set(how_.limits.patience, [this] { dismiss("no mode asked for within " + seconds_text(how_.limits.patience)); });
+    expect("mode asked for");
 }
 
 void client::ask(const kalah::any_board& board, std::chrono::nanoseconds time, answered done)
 {
     request_ = request{board, time, std::move(done)};
     send("ping");
-    waiting_.set(how_.limits.patience, [this] { dismiss("no pong within " + seconds_text(how_.limits.patience)); });
+    expect("pong");
 }
 
 void client::withdraw()
@@ -89,8 +89,15 @@ void client::rest()
 {
     waiting_.set(how_.limits.patience, [this] {
         send("ping");
-        waiting_.set(how_.limits.patience, [this] { dismiss("no pong within " + seconds_text(how_.limits.patience)); });
+        expect("pong");
     });
+}
+
+// It is sent away if this does not come in time.
+void client::expect(const char* what)
+{
+    waiting_.set(how_.limits.patience,
+                 [this, what] { dismiss("no "s + what + " within " + seconds_text(how_.limits.patience)); });
 }
 
 std::uint64_t client::send(std::string command, std::vector<kgp::argument> arguments, id to)
@@ -161,7 +168,8 @@ void client::choose_mode(const kgp::message& said)
     } else if (*wanted == "verify") {
         mode_ = mode::verify;
         confirm(said);
-        verification_.emplace(how_.start, how_.limits.problems, chance{how_.seed + static_cast<std::uint64_t>(number_)});
+        const chance random{how_.seed + static_cast<std::uint64_t>(number_)};
+        verification_.emplace(how_.start, how_.limits.problems, random);
         pose_problem();
     } else {
         dismiss("there are modes freeplay and verify, not " + kgp::printable(*wanted, 40));
@@ -176,8 +184,10 @@ void client::set(const kgp::message& said)
         if (*option == "info:name") self_.name = kgp::printable(*value, 40);
         else if (*option == "info:authors" || *option == "info:author") self_.authors = kgp::printable(*value);
         else if (*option == "info:description") self_.description = kgp::printable(*value);
-        else if (*option == "auth:token" && value->size() > longest_token) return fault(said.id, "this token is too long");
-        else if (*option == "auth:token") self_.token = *value;
+        else if (*option == "auth:token") {
+            if (value->size() > longest_token) return fault(said.id, "this token is too long");
+            self_.token = *value;
+        }
     }
     confirm(said);
 }
@@ -236,20 +246,20 @@ void client::pose_problem()
 {
     const auto& problem = verification_->next();
     if (!problem) {
-        return dismiss("solved " + std::to_string(verification_->solved()) + " of " +
-                           std::to_string(how_.limits.problems) + " problems", false);
+        const auto solved = std::to_string(verification_->solved()) + " of " + std::to_string(how_.limits.problems);
+        return dismiss("solved " + solved + " problems", false);
     }
     problem_ = send("problem", {problem->board, std::int64_t{problem->pit}});
     lines_of_second_ -= lines_of_answer;
-    waiting_.set(how_.limits.patience, [this] { dismiss("no solution within " + seconds_text(how_.limits.patience)); });
+    expect("solution");
 }
 
 void client::hear_solution(const kgp::message& said)
 {
     if (mode_ != mode::verify || (said.ref && said.ref != problem_)) return fault(said.id, "there is no such problem");
     const auto wrong = verification_->wrong(said);
-    send(wrong.empty() ? "ok" : "error", wrong.empty() ? std::vector<kgp::argument>{} : std::vector<kgp::argument>{wrong},
-         said.id);
+    if (wrong.empty()) send("ok", {}, said.id);
+    else send("error", {wrong}, said.id);
     pose_problem();
 }
 

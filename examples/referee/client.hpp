@@ -49,8 +49,8 @@ public:
     [[nodiscard]] const introduction& self() const { return self_; }
     [[nodiscard]] bool leaving() const { return leaving_; }
 
-    // Sends a ping, after its pong the board, and when the time is over `stop`. Preconditions: it plays, it is not being
-    // asked, the board's mover can move.
+    // Sends a ping, after its pong the board, and when the time is over `stop`. Preconditions: it plays, and is not
+    // asked already; the board's mover can move.
     void ask(const kalah::any_board& board, std::chrono::nanoseconds time, answered done);
 
     // The game is over although it is being asked.
@@ -91,6 +91,7 @@ private:
     [[nodiscard]] bool too_many_lines();
 
     // What it waits for.
+    void expect(const char* what);
     void rest();
     void pose_state();
     void end_request();

@@ -48,7 +48,8 @@ private:
             return acceptor{network, {asio::ip::make_address(address), port}};
         }
         catch (const std::system_error& error) {
-            throw std::runtime_error{"cannot listen on " + address + ":" + std::to_string(port) + ": " + error.code().message()};
+            const auto place = address + ":" + std::to_string(port);
+            throw std::runtime_error{"cannot listen on " + place + ": " + error.code().message()};
         }
     }
 

@@ -9,11 +9,14 @@ using namespace std::string_literals;
 std::string line_of(const game_report& played)
 {
     const auto& record = played.record;
-    auto text = "game " + std::to_string(played.number) + ": " + record.first + " " + std::to_string(record.first_store) +
-                ", " + record.second + " " + std::to_string(record.second_store) + ", " +
-                std::to_string(record.plies.size()) + " plies";
-    if (record.lost)
-        text += "; " + (record.lost->by == kalah::side::first ? record.first : record.second) + " lost: " + record.lost->reason;
+    auto text = "game " + std::to_string(played.number) + ": ";
+    text += record.first + " " + std::to_string(record.first_store) + ", ";
+    text += record.second + " " + std::to_string(record.second_store) + ", ";
+    text += std::to_string(record.plies.size()) + " plies";
+    if (record.lost) {
+        const auto& loser = record.lost->by == kalah::side::first ? record.first : record.second;
+        text += "; " + loser + " lost: " + record.lost->reason;
+    }
     if (const auto [first, second] = played.silent; first + second > 0)
         text += "; left to chance: " + std::to_string(first) + " and " + std::to_string(second);
     return text + (record.unfinished ? "; unfinished" : "");
@@ -73,7 +76,7 @@ void game::hear(const client::answer& told)
 {
     if (told.pit && !may_play(board_, *told.pit)) {
         const bool on_board = 0 <= *told.pit && *told.pit < pits_of(board_);
-        const auto what = on_board ? "pit " + std::to_string(*told.pit) + ", which is empty" : std::string{"no pit of the board"};
+        const auto what = on_board ? "pit " + std::to_string(*told.pit) + ", which is empty" : "no pit of the board"s;
         course_.record.lost = {mover_, "played " + what};
         return end();
     }

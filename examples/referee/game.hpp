@@ -16,7 +16,7 @@ namespace examples {
 struct game_report {
     int number = 0;
     any_record record{};
-    std::array<int, 2> silent{};  // plies of the first and of the second player that were left to chance: no answer came
+    std::array<int, 2> silent{};  // plies, of either player, that were left to chance, for no answer came
 };
 
 [[nodiscard]] inline std::size_t index_of(kalah::side side) { return side == kalah::side::first ? 0 : 1; }
@@ -31,8 +31,8 @@ public:
     using report = std::function<void(const game_report&)>;
 
     // The clients live until the report, but for one who leaves.
-    game(game_report beginning, pairing seats, std::array<client*, 2> clients, std::chrono::nanoseconds time, chance random,
-         report ended);
+    game(game_report beginning, pairing seats, std::array<client*, 2> clients, std::chrono::nanoseconds time,
+         chance random, report ended);
 
     [[nodiscard]] const pairing& seats() const { return seats_; }
 

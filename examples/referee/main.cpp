@@ -13,10 +13,10 @@ using namespace examples;
 
 constexpr auto help = R"(referee [options]
 
-Lets clients of the Kalah Game Protocol, version 1, play each other over TCP: pair by pair as they come, again and again,
-or a tournament. It gives each move its time, refuses what is against the rules, and writes down every game. A client
-that goes away in a game, or whose last word for a move is a pit that may not be played, loses the game. For one that
-gives no answer in time a move is left to chance, as the protocol wants it; the tables say how often ("silent").
+Lets clients of the Kalah Game Protocol, version 1, play each other over TCP: pair by pair as they come, again and
+again, or a tournament. It gives each move its time, refuses what is against the rules, and writes down every game. A
+client that goes away in a game, or whose last word for a move is a pit that may not be played, loses the game. For one
+that gives no answer in time a move is left to chance, as the protocol wants it; the tables say how often ("silent").
 
   --port N              where to listen (2671); 0 takes any that is free and prints it
   --bind ADDRESS        only to this (127.0.0.1: programs on this machine); 0.0.0.0 or :: lets everybody in

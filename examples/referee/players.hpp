@@ -53,7 +53,8 @@ public:
 
     [[nodiscard]] player* who_is_at(const client& at)
     {
-        const auto found = std::find_if(all_.begin(), all_.end(), [&](const auto& one) { return one.second.at == &at; });
+        const auto is = [&](const auto& one) { return one.second.at == &at; };
+        const auto found = std::find_if(all_.begin(), all_.end(), is);
         return found == all_.end() ? nullptr : &found->second;
     }
 

@@ -19,7 +19,8 @@ template <class Board>
     result.first = record.first;
     result.second = record.second;
     result.from = std::get<Board>(record.from);
-    for (const auto& [board, pit, by, time] : record.plies) result.plies.push_back({std::get<Board>(board), pit, by, time});
+    for (const auto& [board, pit, by, time] : record.plies)
+        result.plies.push_back({std::get<Board>(board), pit, by, time});
     result.forced = record.forced;
     result.first_store = record.first_store;
     result.second_store = record.second_store;
@@ -31,7 +32,8 @@ template <class Board>
 template <class Board>
 [[nodiscard]] record_file records_of_size(const std::string& path)
 {
-    const auto file = std::make_shared<kalah::game_file<Board, std::decay_t<decltype(protocol_rules)>>>(protocol_rules, path);
+    using game_file = kalah::game_file<Board, std::decay_t<decltype(protocol_rules)>>;
+    const auto file = std::make_shared<game_file>(protocol_rules, path);
     const auto check = [file] {
         if (!file->reason().empty()) throw std::runtime_error{file->reason()};
     };
@@ -46,7 +48,7 @@ template <class Board>
 
 record_file records_in(const std::string& path, const kalah::any_board& start)
 {
-    return std::visit([&](const auto& sized_start) { return records_of_size<std::decay_t<decltype(sized_start)>>(path); }, start);
+    return std::visit([&](const auto& board) { return records_of_size<std::decay_t<decltype(board)>>(path); }, start);
 }
 
 }  // namespace examples

@@ -34,10 +34,11 @@ int referee::run()
         signals_.clear();  // the second one ends it at once
         end(128 + signal, "interrupted");
     });
-    if (how_.wait) wait_.set(*how_.wait, [this] {
-            waited_ = true;
-            pair_soon();
-        });
+    const auto begin_at_last = [this] {
+        waited_ = true;
+        pair_soon();
+    };
+    if (how_.wait) wait_.set(*how_.wait, begin_at_last);
     network_.run();
     return *status_;
 }
@@ -99,7 +100,8 @@ void referee::vacate(player& one, const std::string& why)
     }
     free_.forget(number);
     if (tournament_) {
-        graces_.try_emplace(number, network_.get_executor()).first->second.set(how_.grace, [this, number] { give_up_on(number); });
+        auto& grace = graces_.try_emplace(number, network_.get_executor()).first->second;
+        grace.set(how_.grace, [this, number] { give_up_on(number); });
     } else if (one.results.games() == 0) {
         players_.remove(number);
     }
@@ -150,23 +152,24 @@ void referee::begin(const pairing& seats)
     first.game = second.game = played.number;
     const auto reported = [this, seats](const game_report& ended) {
         games_.erase(ended.number);
+        for (const int number : {seats.first, seats.second}) {
+            players_[number].game.reset();
+            players_[number].free_since = ++turns_;
+        }
         report(seats, ended);
     };
     const std::array<client*, 2> clients{first.at, second.at};
-    games_.try_emplace(played.number, played, seats, clients, how_.time, chance{random_()}, reported).first->second.start();
+    games_.try_emplace(played.number, played, seats, clients, how_.time, chance{random_()}, reported);
+    games_.at(played.number).start();
 }
 
 void referee::report(const pairing& seats, const game_report& played)
 {
     ++games_ended_;
-    for (const int number : {seats.first, seats.second}) {
-        players_[number].game.reset();
-        players_[number].free_since = ++turns_;
-    }
     if (!played.record.unfinished) count(seats, played);
     record(played);
-    screen_.say(line_of(played) + (tournament_ ? " (" + std::to_string(games_ended_) + " of " +
-                                                      std::to_string(tournament_->size()) + ")" : ""s));
+    const auto all = tournament_ ? " of " + std::to_string(tournament_->size()) : ""s;
+    screen_.say(line_of(played) + (tournament_ ? " (" + std::to_string(games_ended_) + all + ")" : ""));
     show_soon();
     pair_soon();
 }

@@ -23,7 +23,8 @@ struct pairing {
 };
 
 // Of every kind, what one round of games between two players consists of.
-[[nodiscard]] inline std::vector<opening> openings_of(const opening_choice& choice, const kalah::any_board& start, chance& random)
+[[nodiscard]] inline std::vector<opening> openings_of(const opening_choice& choice, const kalah::any_board& start,
+                                                      chance& random)
 {
     if (choice.what == opening_choice::kind::none) return {{}};
     if (choice.what == opening_choice::kind::random_plies) return {random_line(random, start, choice.plies)};
@@ -46,10 +47,14 @@ public:
     // A game between two of those that are free: two who have played each other least.
     [[nodiscard]] std::optional<pairing> next(const std::vector<int>& free)
     {
-        std::optional<pair> best;
+        std::optional<two> best;
+        auto least = games_of_pair();
         for (auto one = free.begin(); one != free.end(); ++one)
             for (auto other = one + 1; other != free.end(); ++other)
-                if (const auto here = in_order(*one, *other); begun_[here] < (best ? begun_[*best] : games_of_pair())) best = here;
+                if (const auto here = in_order(*one, *other); begun_[here] < least) {
+                    best = here;
+                    least = begun_[here];
+                }
         if (!best) return std::nullopt;
         return take(*best);
     }
@@ -58,18 +63,20 @@ public:
     [[nodiscard]] std::vector<pairing> without(int gone)
     {
         std::vector<pairing> all;
-        for (const int other : players_)
-            while (other != gone && begun_[in_order(gone, other)] < games_of_pair()) all.push_back(take(in_order(gone, other)));
+        for (const int other : players_) {
+            const auto pair = in_order(gone, other);
+            while (other != gone && begun_[pair] < games_of_pair()) all.push_back(take(pair));
+        }
         return all;
     }
 
 private:
-    using pair = std::pair<int, int>;
+    using two = std::pair<int, int>;
 
-    [[nodiscard]] static pair in_order(int one, int other) { return {std::min(one, other), std::max(one, other)}; }
+    [[nodiscard]] static two in_order(int one, int other) { return {std::min(one, other), std::max(one, other)}; }
     [[nodiscard]] std::size_t games_of_pair() const { return 2 * openings_.size(); }
 
-    [[nodiscard]] pairing take(pair players)
+    [[nodiscard]] pairing take(two players)
     {
         const auto number = begun_[players]++;
         ++taken_;
@@ -80,7 +87,7 @@ private:
 
     std::vector<int> players_;
     std::vector<opening> openings_;
-    std::map<pair, std::size_t> begun_{};
+    std::map<two, std::size_t> begun_{};
     std::size_t taken_ = 0;
 };
 

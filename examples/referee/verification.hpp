@@ -30,7 +30,8 @@ public:
         if (left_-- > 0) {
             // Boards of all parts of a game: with few seeds, with heaps of many.
             auto board = start_;
-            for (const int pit : random_line(random_, start_, static_cast<int>(random_() % 60))) board = play(board, pit).next;
+            const auto plies = static_cast<int>(random_() % 60);
+            for (const int pit : random_line(random_, start_, plies)) board = play(board, pit).next;
             current_ = problem{board, any_of(random_, pits_to_play(board))};
         }
         return current_;

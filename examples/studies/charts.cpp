@@ -30,6 +30,18 @@ void draw(const settings& how, const std::string& file, const std::string& title
     write(how, file, to_svg(chart));
 }
 
+void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<share>& shares)
+{
+    if (!how.charts) return;
+    examples::bar_chart chart{
+        .title = title, .axis = "share of points in per cent", .digits = 1, .bars = {}, .least = 0, .most = 100, .mark = 50};
+    for (const auto& [of, games] : shares) {
+        const auto [low, high] = kalah::confidence(games);
+        chart.bars.push_back({of, 100 * games.share(), {{100 * low, 100 * high}}});
+    }
+    write(how, file, to_svg(chart));
+}
+
 void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<series>& times)
 {
     if (how.charts)

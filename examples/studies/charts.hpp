@@ -16,6 +16,13 @@ inline void add(series& times, int depth, std::chrono::duration<double> time) { 
 void draw(const settings& how, const std::string& file, const std::string& title, const kalah::standings& games);
 void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<series>& times);
 
+// Shares of points against one opponent.
+struct share {
+    std::string of{};
+    kalah::tally games{};
+};
+void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<share>& shares);
+
 struct timing {
     std::uint64_t nodes = 0;
     std::chrono::duration<double> time{1e9};

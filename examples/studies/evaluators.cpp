@@ -4,7 +4,6 @@
 
 #include <kalah/search/alpha_beta.hpp>
 
-#include <array>
 #include <iostream>
 
 // An open question of study A: does the knowledge evaluator help alpha-beta? At equal depth it can only cost time; at equal
@@ -21,7 +20,7 @@ namespace {
     tournament both{.from = kalah::start<6>(6),
                     .entrants = {deepening("knowledge", kalah::alpha_beta{game{}, kalah::knowledge{}}, limit, step),
                                  deepening("simple", kalah::alpha_beta{game{}, kalah::simple{}}, limit, step)},
-                    .openings = random_openings(how.games.value_or(400) / 2, 3, 1),
+                    .openings = random_openings(how.games.value_or(400) / 2, 1),
                     .threads = how.threads};
     return played(both, how, "knowledge against simple, " + what).of(0);
 }
@@ -33,7 +32,9 @@ void evaluators(const settings& how)
     std::cout << "## Does the knowledge evaluator help?\n\nPoints of alpha-beta with knowledge against alpha-beta with simple, "
                  "after openings by chance\n\n";
     table rows{{"limit", "wins-draws-losses", "share of points"}};
+    std::vector<share> shares;
     const auto add = [&](const std::string& what, const kalah::tally& of) {
+        shares.push_back({what, of});
         rows.push_back({what,
                         std::to_string(of.wins) + "-" + std::to_string(of.draws) + "-" + std::to_string(of.losses),
                         share_text(of)});
@@ -45,6 +46,7 @@ void evaluators(const settings& how)
     }
     add(how.limit_text(), knowledge_against_simple(how, how.limit(), how.limit_text()));
     print(rows);
+    draw(how, "evaluators", "Alpha-beta with knowledge against simple", shares);
 }
 
 }  // namespace studies

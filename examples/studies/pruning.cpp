@@ -37,7 +37,7 @@ template <class Evaluator>
     tournament both{.from = kalah::start<6>(6),
                     .entrants = {deepening(name, kalah::knowledge_alpha_beta{game{}, Evaluator{}, pruned}, how.limit()),
                                  deepening("alpha-beta", kalah::alpha_beta{game{}, Evaluator{}}, how.limit())},
-                    .openings = random_openings(games / 2, 3, seed),
+                    .openings = random_openings(games / 2, seed),
                     .threads = how.threads};
     return played(both, how, name).of(0);
 }
@@ -47,7 +47,7 @@ template <class Evaluator>
 [[nodiscard]] double nodes_left(const kalah::fall_limit& pruned, int depth)
 {
     double some = 0, all = 0;
-    for (const auto& opening : random_openings(20, 3, 7)) {
+    for (const auto& opening : random_openings(20, 7)) {
         auto board = kalah::start<6>(6);
         for (const int pit : opening) board = game::play(board, pit).next;
         some += static_cast<double>(kalah::knowledge_alpha_beta{game{}, Evaluator{}, pruned}(board, depth).nodes);
@@ -59,20 +59,23 @@ template <class Evaluator>
 template <class Evaluator>
 void with_evaluator(const settings& how, const std::string& name)
 {
-    const int games = how.games.value_or(100), depth = how.depth.value_or(9);
+    const int games = how.games.value_or(100) / 2 * 2, depth = how.depth.value_or(9);
     std::cout << "\nWith the evaluator " << name << ", " << how.limit_text() << ": share of points against plain alpha-beta\n\n";
     table rows{{"limit", "nodes to depth " + std::to_string(depth), "share in " + std::to_string(games) + " games",
                 "share of the best in " + std::to_string(4 * games) + " others"}};
-    std::array<double, limits.size()> shares{};
+    std::vector<share> shares;
     for (std::size_t number = 0; number < limits.size(); ++number) {
         const auto result = against_plain<Evaluator>(how, limits[number], games, 1);
-        shares[number] = result.share();
+        shares.push_back({text_of(limits[number]), result});
         rows.push_back({text_of(limits[number]) + (number == 0 ? ", the thesis's" : ""),
                         number_text(100 * nodes_left<Evaluator>(limits[number], depth), 0) + " %", share_text(result), ""});
     }
-    const auto best = static_cast<std::size_t>(std::max_element(shares.begin(), shares.end()) - shares.begin());
+    const auto best = static_cast<std::size_t>(
+        std::max_element(shares.begin(), shares.end(),
+                         [](const share& a, const share& b) { return a.games.share() < b.games.share(); }) - shares.begin());
     rows[best + 1][3] = share_text(against_plain<Evaluator>(how, limits[best], 4 * games, 2));
     print(rows);
+    draw(how, "pruning-" + name, "Pruned with the evaluator " + name + " against plain alpha-beta, by limit", shares);
 }
 
 }  // namespace

@@ -25,13 +25,6 @@ void print(const table& rows)
     for (auto row = rows.begin() + 1; row != rows.end(); ++row) print_row(*row, ' ');
 }
 
-std::string number_text(double value, int digits)
-{
-    char text[64];
-    std::snprintf(text, sizeof(text), "%.*f", digits, value);
-    return text;
-}
-
 std::string time_text(std::chrono::duration<double> time)
 {
     const auto [scale, unit] = time.count() >= 1      ? std::pair{1.0, " s"}
@@ -48,22 +41,21 @@ std::vector<std::vector<int>> first_moves()
     return all;
 }
 
-std::vector<std::vector<int>> random_openings(int count, int plies, std::uint64_t seed)
+std::vector<std::vector<int>> random_openings(int count, std::uint64_t seed)
 {
     std::mt19937_64 random{seed};
     std::set<std::vector<int>> seen;
     std::vector<std::vector<int>> all;
-    while (static_cast<int>(all.size()) < count) {
+    while (static_cast<int>(all.size()) < std::min(count, most_openings)) {
         auto board = kalah::start<6>(6);
         std::vector<int> opening;
-        while (static_cast<int>(opening.size()) < plies) {
+        while (opening.size() < 4) {
             auto pits = game::moves(board);
             for (auto skipped = random() % static_cast<unsigned>(pits.size()); skipped > 0; --skipped) pits.erase(pits.last());
             opening.push_back(pits.last());
             board = game::play(board, opening.back()).next;
         }
         if (seen.insert(opening).second) all.push_back(opening);
-        else if (seen.size() > 100) plies += 1;  // there may be no more that are so short
     }
     return all;
 }
@@ -85,7 +77,7 @@ kalah::standings played(const tournament& games, const settings& how, const std:
 std::string share_text(const kalah::tally& of)
 {
     const auto [low, high] = kalah::confidence(of);
-    return number_text(100 * of.share()) + " % (" + number_text(100 * low) + " to " + number_text(100 * high) + ")";
+    return number_text(100 * of.share(), 1) + " % (" + number_text(100 * low, 1) + " to " + number_text(100 * high, 1) + ")";
 }
 
 }  // namespace studies

@@ -20,7 +20,7 @@ namespace {
 {
     const kalah::alpha_beta search{game{}, kalah::simple{}};
     double deepened = 0, last = 0;
-    for (const auto& opening : random_openings(20, 3, 7)) {
+    for (const auto& opening : random_openings(20, 7)) {
         auto board = kalah::start<6>(6);
         for (const int pit : opening) board = game::play(board, pit).next;
         deepened += static_cast<double>(kalah::timed{search, step}(board, kalah::limit{.depth = depth}).nodes);
@@ -46,7 +46,7 @@ template <class Make>
 {
     tournament all{.from = kalah::start<6>(6),
                    .entrants = {make("step 1", 1), make("step 2", 2), make("step 3", 3)},
-                   .openings = random_openings(how.games.value_or(400) / 2, 3, 1),
+                   .openings = random_openings(how.games.value_or(400) / 2, 1),
                    .threads = how.threads};
     return played(all, how, what);
 }
@@ -64,14 +64,16 @@ void steps(const settings& how)
         for (const int step : {1, 2, 3}) rows.back().push_back(number_text(100 * work(to, step), 0) + " %");
     }
     print(rows);
-    std::cout << "\nAlpha-beta, " << how.limit_text() << "\n\n"
-              << to_markdown(games_of(how, "steps of alpha-beta", [&](std::string name, int step) {
-                     return deepening(std::move(name), kalah::alpha_beta{game{}, kalah::simple{}}, how.limit(), step);
-                 }));
-    std::cout << "\nMTD(f) with a memory, " << how.limit_text() << "\n\n"
-              << to_markdown(games_of(how, "steps with a memory", [&](std::string name, int step) {
-                     return with_memory(std::move(name), how.limit(), step);
-                 }));
+    const auto plain = games_of(how, "steps of alpha-beta", [&](std::string name, int step) {
+        return deepening(std::move(name), kalah::alpha_beta{game{}, kalah::simple{}}, how.limit(), step);
+    });
+    std::cout << "\nAlpha-beta, " << how.limit_text() << "\n\n" << to_markdown(plain);
+    draw(how, "steps-alpha-beta", "Alpha-beta, deepened by steps", plain);
+    const auto remembering = games_of(how, "steps with a memory", [&](std::string name, int step) {
+        return with_memory(std::move(name), how.limit(), step);
+    });
+    std::cout << "\nMTD(f) with a memory, " << how.limit_text() << "\n\n" << to_markdown(remembering);
+    draw(how, "steps-mtdf", "MTD(f) with a memory, deepened by steps", remembering);
 }
 
 }  // namespace studies

@@ -13,9 +13,7 @@
 #include <kalah/tournament.hpp>
 
 #include <filesystem>
-#include <iomanip>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -62,7 +60,7 @@ void steps(const settings&);
 using table = std::vector<std::vector<std::string>>;
 void print(const table& rows);
 
-[[nodiscard]] std::string number_text(double value, int digits = 1);
+using kalah::number_text;
 
 // "12.3 ms", to three digits.
 [[nodiscard]] std::string time_text(std::chrono::duration<double> time);
@@ -79,13 +77,14 @@ template <class Search>
 // The very first move forced to each of the six pits.
 [[nodiscard]] std::vector<std::vector<int>> first_moves();
 
-// Openings by chance, all different, of so many plies.
-[[nodiscard]] std::vector<std::vector<int>> random_openings(int count, int plies, std::uint64_t seed);
+// Openings of four plies by chance, no two of them equal: there are more than a thousand.
+inline constexpr int most_openings = 500;
+[[nodiscard]] std::vector<std::vector<int>> random_openings(int count, std::uint64_t seed);
 
 // Plays a tournament, with a line of progress.
 [[nodiscard]] kalah::standings played(const tournament& games, const settings& how, const std::string& what);
 
-// What one of two scores against the other: "56.0 % +- 4.4" with 95 % confidence.
+// What one of two scores against the other, with 95 % confidence: "56.0 % (51.6 to 60.4)".
 [[nodiscard]] std::string share_text(const kalah::tally& of);
 
 }  // namespace studies

@@ -58,7 +58,7 @@ void for_each_search(const Visit& visit)
 [[nodiscard]] std::vector<std::string> row_of(std::string name, const kalah::tally& of)
 {
     return {std::move(name), std::to_string(of.wins), std::to_string(of.draws), std::to_string(of.losses),
-            number_text(of.games() > 0 ? 100.0 * of.wins / of.games() : 0) + " %"};
+            number_text(100 * of.win_share(), 1) + " %"};
 }
 
 void print_table_of(int one, const kalah::standings& games)

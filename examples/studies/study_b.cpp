@@ -40,25 +40,23 @@ void print_times(const settings& how)
     draw(how, "study-b", "Study B: the first move by depth", {theirs, ours});
 }
 
-[[nodiscard]] entrant by_chance()
+// Every other game as the first player.
+[[nodiscard]] kalah::tally against_chance(int depth, int games)
 {
-    return {"by chance", [](std::uint64_t seed) {
-                return [random = std::mt19937_64{seed}](const board_type& board) mutable {
-                    auto pits = game::moves(board);
-                    for (auto skipped = random() % static_cast<unsigned>(pits.size()); skipped > 0; --skipped) pits.erase(pits.last());
-                    return pits.last();
-                };
-            }};
-}
-
-// Half of the games from either side.
-[[nodiscard]] kalah::tally against_chance(const settings& how, int depth, int games)
-{
-    tournament all{.from = kalah::start<6>(6),
-                   .entrants = {deepening("depth", search_type{}, {.depth = depth}, depth), by_chance()},
-                   .openings = std::vector<std::vector<int>>(static_cast<std::size_t>((games + 1) / 2)),
-                   .threads = how.threads};
-    return played(all, how, "study B, depth " + std::to_string(depth)).of(0);
+    const auto searcher = [depth](const board_type& board) { return search_type{}(board, depth).pit(); };
+    std::mt19937_64 random{1};
+    const auto by_chance = [&](const board_type& board) {
+        auto pits = game::moves(board);
+        for (auto skipped = random() % static_cast<unsigned>(pits.size()); skipped > 0; --skipped) pits.erase(pits.last());
+        return pits.last();
+    };
+    const kalah::match match{game{}, kalah::start<6>(6)};
+    kalah::tally all;
+    for (int number = 0; number < games; ++number) {
+        if (number % 2 == 0) all += tally_of(match(searcher, by_chance).winner(), kalah::side::first);
+        else all += tally_of(match(by_chance, searcher).winner(), kalah::side::second);
+    }
+    return all;
 }
 
 }  // namespace
@@ -71,12 +69,12 @@ void study_b(const settings& how)
     table rows{{"depth", "games", "wins", "draws", "losses", "win %"}};
     const auto add = [&](int depth, const kalah::tally& of) {
         rows.push_back({std::to_string(depth), std::to_string(of.games()), std::to_string(of.wins), std::to_string(of.draws),
-                        std::to_string(of.losses), number_text(100.0 * of.wins / of.games())});
+                        std::to_string(of.losses), number_text(100 * of.win_share(), 1)});
     };
     rows.push_back({"9 (study)", "5", "4", "-", "-", "80.0"});
-    for (const int depth : {1, 3, 5}) add(depth, against_chance(how, depth, how.games.value_or(1000)));
-    add(9, against_chance(how, 9, 6));
-    add(9, against_chance(how, 9, how.games.value_or(1000)));
+    for (const int depth : {1, 3, 5}) add(depth, against_chance(depth, how.games.value_or(1000)));
+    add(9, against_chance(9, 5));
+    add(9, against_chance(9, how.games.value_or(1000)));
     print(rows);
 }
 

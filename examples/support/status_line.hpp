@@ -20,12 +20,12 @@ namespace examples {
 [[nodiscard]] inline std::string duration_text(std::chrono::duration<double> time)
 {
     const double seconds = time.count();
-    const int whole = static_cast<int>(seconds);
+    const auto whole = static_cast<long long>(seconds);
     char text[64];
     if (seconds < 0.9995) std::snprintf(text, sizeof(text), "%.0f ms", 1000 * seconds);
     else if (seconds < 60) std::snprintf(text, sizeof(text), "%.1f s", seconds);
-    else if (seconds < 3600) std::snprintf(text, sizeof(text), "%d min %d s", whole / 60, whole % 60);
-    else std::snprintf(text, sizeof(text), "%d h %d min", whole / 3600, whole % 3600 / 60);
+    else if (seconds < 3600) std::snprintf(text, sizeof(text), "%lld min %lld s", whole / 60, whole % 60);
+    else std::snprintf(text, sizeof(text), "%lld h %lld min", whole / 3600, whole % 3600 / 60);
     return text;
 }
 

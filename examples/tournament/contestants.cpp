@@ -31,7 +31,8 @@ namespace {
 // Whether its games may go otherwise the next time.
 [[nodiscard]] bool varies(const contestant& one)
 {
-    return !one.command.empty() || one.choice.search == "random" || one.choice.limit.time;
+    const bool errs = one.choice.search == "expert" && one.choice.level < 5;  // the lowest levels, by chance
+    return !one.command.empty() || one.choice.search == "random" || errs || one.choice.limit.time;
 }
 
 }  // namespace

@@ -6,13 +6,14 @@
 
 #if defined(__unix__) || defined(__APPLE__)
 #include <sys/file.h>
+#include <sys/stat.h>
 #endif
 
 namespace kalah {
 
 // A file to which the records of games are added as they end, so that none is lost, whatever happens then. Games that are
-// there already are read, checked by playing them again. One process at a time has it. It is not changed until a game is
-// appended.
+// there already are read, checked by playing them again. One process at a time has it. What is in it is not changed
+// until a game is appended.
 template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
 class game_file {
@@ -40,6 +41,7 @@ public:
     // Returns when the record will outlast a failure of this process, and whether it could be written.
     bool append(const game_record<Board>& game)
     {
+        if (reason_.empty() && removed()) fail("it was removed");
         if (torn_at_ && reason_.empty()) take_off_torn();
         if (!reason_.empty()) return false;
         const auto text = (unended_ ? "\n\n" : "") + to_string(rules_, game);
@@ -55,15 +57,21 @@ private:
         // A device may have no end, and what is kept there is lost.
         if (std::error_code none; std::filesystem::exists(path_, none) && !std::filesystem::is_regular_file(path_, none))
             return fail("this is no file");
+#if defined(__unix__) || defined(__APPLE__)
+        // Not for the programs that this one starts: they would keep it locked when this has ended.
+        const int number = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+        if (number < 0) return fail(detail::system_reason());
+        file_ = ::fdopen(number, "ab");
+        if (!file_) return fail(detail::system_reason());
+        if (::flock(number, LOCK_EX | LOCK_NB) != 0) return fail("another process is writing it");
+#else
         file_ = std::fopen(path_.string().c_str(), "ab");
         if (!file_) return fail(detail::system_reason());
-#if defined(__unix__) || defined(__APPLE__)
-        if (::flock(::fileno(file_), LOCK_EX | LOCK_NB) != 0) return fail("another process is writing it");
 #endif
         std::ifstream in{path_, std::ios::binary};
         int lines = 0;
         for (;;) {
-            const auto begin = in.tellg();
+            const auto begin = record_after(in.tellg());
             const auto written = next_record(in, lines);
             if (!written) return;
             const auto game = *written ? read_record<Board>(rules_, **written) : written->error;
@@ -79,6 +87,16 @@ private:
         }
     }
 
+    // Where the next record begins, behind comments and empty lines.
+    [[nodiscard]] std::streamoff record_after(std::streamoff place) const
+    {
+        std::ifstream in{path_, std::ios::binary};
+        in.seekg(place);
+        for (std::string text; std::getline(in, text) && (text.empty() || text == "\r" || text.starts_with('#')) && !in.eof();)
+            place = in.tellg();
+        return place;
+    }
+
     // What is no record at all is somebody's own: it must not be taken for one that was cut off.
     [[nodiscard]] bool begins_a_record(std::streamoff place) const
     {
@@ -87,6 +105,17 @@ private:
         std::ifstream in{path_, std::ios::binary};
         in.seekg(place).read(found, sizeof(found));
         return beginning.starts_with(std::string_view{found, static_cast<std::size_t>(in.gcount())});
+    }
+
+    // Whether what is written now will be found by nobody.
+    [[nodiscard]] bool removed() const
+    {
+#if defined(__unix__) || defined(__APPLE__)
+        struct ::stat now {};
+        return ::fstat(::fileno(file_), &now) == 0 && now.st_nlink == 0;
+#else
+        return false;
+#endif
     }
 
     void take_off_torn()

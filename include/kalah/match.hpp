@@ -16,6 +16,18 @@ namespace kalah {
 // The two players of a game, by who begins it.
 enum class side { first, second };
 
+namespace detail {
+
+// In a line of its own, whatever is in it.
+[[nodiscard]] inline std::string in_a_line(std::string text)
+{
+    for (auto& sign : text)
+        if (static_cast<unsigned char>(sign) < ' ' || sign == 0x7f) sign = ' ';
+    return text;
+}
+
+}  // namespace detail
+
 [[nodiscard]] constexpr side other(side of) { return of == side::first ? side::second : side::first; }
 
 // A player is any callable from a board, on which it is the mover, to a pit; an empty std::optional is no answer.
@@ -65,7 +77,8 @@ struct game_record {
 
 struct match_options {
     std::vector<int> opening{};  // pits that are played before anybody is asked
-    std::optional<std::chrono::nanoseconds> time{};  // for a ply: who takes longer loses (but is not interrupted)
+    // For a ply, and for the choice of the pie rule: who takes longer loses (but is not interrupted).
+    std::optional<std::chrono::nanoseconds> time{};
     bool pie = false;  // before its first ply the second player may take the first one's seat
 };
 
@@ -129,9 +142,12 @@ private:
     template <class Player>
     void offer(course& game, Player& second) const
     {
-        if constexpr (requires { { second.takes_over(game.board) } -> std::convertible_to<bool>; }) {
-            guarded(game, [&] { game.record.taken_over = second.takes_over(game.board); });
-            if (game.record.taken_over) game.mover = side::first;
+        const auto& board = game.board;
+        if constexpr (requires { { second.takes_over(board) } -> std::convertible_to<bool>; }) {
+            bool takes = false;
+            if (!done_in_time(game, [&] { takes = second.takes_over(board); })) return;
+            game.record.taken_over = takes;
+            if (takes) game.mover = side::first;
         }
     }
 
@@ -139,15 +155,23 @@ private:
     void ask(course& game, Player& player) const
     {
         std::optional<int> pit;
-        const auto begun = now();
-        if (!guarded(game, [&] { pit = player(std::as_const(game.board)); })) return;
-        const std::chrono::nanoseconds time = now() - begun;
+        const auto time = done_in_time(game, [&] { pit = player(std::as_const(game.board)); });
+        if (!time) return;
         if (!pit) forfeit(game, "gave no pit");
-        else if (!rules.moves(game.board).contains(*pit))
-            forfeit(game, "played pit " + std::to_string(*pit) + ", which may not be played");
-        else if (how.time && time > *how.time)
-            forfeit(game, "took " + milliseconds(time) + " ms of " + milliseconds(*how.time));
-        else advance(game, *pit, time);
+        else if (rules.moves(game.board).contains(*pit)) advance(game, *pit, *time);
+        else forfeit(game, "played pit " + std::to_string(*pit) + ", which may not be played");
+    }
+
+    // Lets the player whose turn it is do something: how long it took. If it threw, or took too long, it has lost.
+    template <class Action>
+    std::optional<std::chrono::nanoseconds> done_in_time(course& game, Action&& action) const
+    {
+        const auto begun = now();
+        if (!guarded(game, action)) return std::nullopt;
+        const std::chrono::nanoseconds time = now() - begun;
+        if (!how.time || time <= *how.time) return time;
+        forfeit(game, "took " + milliseconds(time) + " ms of " + milliseconds(*how.time));
+        return std::nullopt;
     }
 
     // Whether it did not throw.
@@ -167,12 +191,13 @@ private:
         }
         return false;
 #else
+        static_cast<void>(game);
         action();
         return true;
 #endif
     }
 
-    static void forfeit(course& game, std::string reason) { game.record.lost = {game.mover, std::move(reason)}; }
+    static void forfeit(course& game, std::string reason) { game.record.lost = {game.mover, detail::in_a_line(std::move(reason))}; }
 
     [[nodiscard]] static std::string milliseconds(std::chrono::nanoseconds time)
     {

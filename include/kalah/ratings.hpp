@@ -101,7 +101,8 @@ inline void centre(std::vector<double>& strength, square_matrix& covariance)
 {
     const auto size = static_cast<std::size_t>(games.players());
     std::vector<double> strength(size);
-    for (double longest = 1; longest > 1e-9;) {
+    double longest = 1;
+    for (int step_number = 0; longest > 1e-6 && step_number < 100; ++step_number) {
         auto likely = detail::likelihood{games, strength};
         auto inverse = likely.curvature.inverse();
         std::vector<double> step(size);

@@ -18,6 +18,9 @@ struct tally {
     // Of a draw either player gets half a point.
     [[nodiscard]] constexpr double points() const { return wins + draws / 2.0; }
 
+    // The wins of all games, whatever the others were.
+    [[nodiscard]] constexpr double win_share() const { return games() > 0 ? static_cast<double>(wins) / games() : 0; }
+
     // The points of all that there were; half of them when there were none.
     [[nodiscard]] constexpr double share() const { return games() > 0 ? points() / games() : 0.5; }
 

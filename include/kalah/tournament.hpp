@@ -1,46 +1,16 @@
 #ifndef KALAH_TOURNAMENT_HPP
 #define KALAH_TOURNAMENT_HPP
 
+#include <kalah/entrant.hpp>
 #include <kalah/search/parallel.hpp>
 #include <kalah/standings.hpp>
 
 #include <atomic>
-#include <functional>
 #include <map>
-#include <memory>
 #include <mutex>
 #include <tuple>
 
 namespace kalah {
-
-// Somebody who plays in a tournament. For each game a player is made anew, so that no game depends on another; whoever
-// leaves something to chance takes it from the seed.
-template <class Board>
-struct entrant {
-    // Of any type.
-    class player {
-    public:
-        template <class Player>
-            requires player_for<Player, Board> && (!std::same_as<Player, player>)
-        player(Player who)
-        {
-            const auto shared = std::make_shared<Player>(std::move(who));
-            play_ = [shared](const Board& board) { return std::optional<int>{(*shared)(board)}; };
-            if constexpr (requires(const Board& board) { { shared->takes_over(board) } -> std::convertible_to<bool>; })
-                takes_over_ = [shared](const Board& board) { return shared->takes_over(board); };
-        }
-
-        [[nodiscard]] std::optional<int> operator()(const Board& board) { return play_(board); }
-        [[nodiscard]] bool takes_over(const Board& board) { return takes_over_ && takes_over_(board); }
-
-    private:
-        std::function<std::optional<int>(const Board&)> play_{};
-        std::function<bool(const Board&)> takes_over_{};
-    };
-
-    std::string name{};
-    std::function<player(std::uint64_t seed)> make{};
-};
 
 // A game of a tournament: who plays whom, after which opening.
 struct fixture {
@@ -206,6 +176,8 @@ private:
     {
         auto sorted = names();
         std::sort(sorted.begin(), sorted.end());
+        for (const auto& name : sorted)
+            detail::require(name == detail::in_a_line(name), "kalah: a name with more than one line");
         detail::require(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end(), "kalah: two entrants of one name");
         for (const auto& opening : openings) {
             auto board = from;
@@ -238,11 +210,22 @@ private:
         return (mixed ^ mixed >> 27) * 0x94d049bb133111eb + number;
     }
 
+    // One that cannot be made loses as if it threw when it is asked.
+    [[nodiscard]] static typename entrant<Board>::player made(const entrant<Board>& one, std::uint64_t chance)
+    {
+        try {
+            return one.make(chance);
+        }
+        catch (...) {
+            return [failure = std::current_exception()](const Board&) -> std::optional<int> { std::rethrow_exception(failure); };
+        }
+    }
+
     [[nodiscard]] game_record<Board> played(std::size_t number, const fixture& one) const
     {
         auto options = how;
         options.opening = opening_of(one);
-        auto first = who(one.first).make(seed_of(2 * number)), second = who(one.second).make(seed_of(2 * number + 1));
+        auto first = made(who(one.first), seed_of(2 * number)), second = made(who(one.second), seed_of(2 * number + 1));
         auto record = match{rules, from, std::move(options)}(first, second);
         record.round = one.round;
         record.first = who(one.first).name;

@@ -129,6 +129,7 @@ TEST_CASE("client: has a first move at once, also while it is thinking, and answ
     }
     // The best of five, for the machine may be busy.
     CHECK(first_move < 100ms);
+    CHECK(first_move >= 5ms);  // or servers that have not noted yet that they asked would lose it
     CHECK(pong < 100ms);
 }
 
@@ -141,10 +142,28 @@ TEST_CASE("client: improves its move, tells why, and is silent after stop")
     CHECK(comment.find("depth ") != comment.npos);
     CHECK(comment.find(" nodes") != comment.npos);
     CHECK(comment.find(" seeds") != comment.npos);
-    const auto second = it.peer.expect("@4 move ");
-    CHECK(read_message(first)->arguments != read_message(second)->arguments);
+    const auto pit = [](const std::string& line) { return line.substr(line.rfind(' ')); };
+    auto second = it.peer.expect("@4 move ");
+    while (pit(second) == pit(first)) second = it.peer.expect("@4 move ");
     it.peer.say("6@4 stop");
     expect_silence(it.peer, 1s);  // without the stop it would have yielded by now
+}
+
+TEST_CASE("client: tells more about a move that stays the best, but not often")
+{
+    connected_client it{{"--player", "expert@2s"}};
+    it.peer.say(std::string{"4 state "} + start);
+    std::vector<std::string> lines;
+    while (lines.empty() || !lines.back().ends_with("yield")) lines.push_back(it.peer.hear().value());
+    CHECK(lines.size() < 40);
+    REQUIRE(lines.size() >= 6);
+    const auto line = [&](std::size_t back) { return lines[lines.size() - back]; };
+    CHECK(line(2).find("@4 move ") != std::string::npos);
+    CHECK(line(4).find("@4 move ") != std::string::npos);
+    CHECK(line(3).find("comment") != std::string::npos);
+    CHECK(line(5).find("comment") != std::string::npos);
+    const auto depth = [](const std::string& comment) { return std::stoi(comment.substr(comment.find("depth ") + 6)); };
+    CHECK(depth(line(3)) > depth(line(5)));
 }
 
 TEST_CASE("client: yields when it has thought to the end, or as long as its player likes")
@@ -469,6 +488,15 @@ TEST_CASE("client: leaves a server that it does not understand, and tells why in
     const auto refused = greeted_by("kgp 1 0 1\r\n2@3 error \"Unsupported mode\"", {"--eval"});
     CHECK(refused.status == 1);
     CHECK(refused.said.find("it refuses mode eval: Unsupported mode") != std::string::npos);
+}
+
+TEST_CASE("client: leaves a server that does not know mode eval, though it does not say to what its error is")
+{
+    connected_client it{{"--eval"}};
+    it.peer.say("error \"no such mode\"");
+    it.peer.say("goodbye");
+    CHECK(it.client.wait() == 1);
+    CHECK(it.client.said().find("connecting again") == std::string::npos);
 }
 
 TEST_CASE("client: cannot find a host, or a server there")

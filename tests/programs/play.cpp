@@ -264,6 +264,7 @@ TEST_CASE("play: a game is saved, and loaded again by the command line and at th
     check_has(record, "first: human\nsecond: alpha_beta\nrules: standard\n"
                       "board: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nmoves: 25-");
     check_has(record, ", unfinished\n");
+    check_has_not(record, "times: 0.000 ");  // a human takes some, too
 
     const auto loaded = said(play({"--load", file}), "moves\n");
     check_has(loaded, "North: alpha_beta\n");

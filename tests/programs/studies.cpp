@@ -57,7 +57,8 @@ TEST_CASE("studies: all of them, with their charts")
     for (const auto* head : {"## Study A", "## Study B", "## Study C", "## Study D", "## Does knowledge-based pruning",
                              "## Does the knowledge evaluator", "## What do larger steps"})
         CHECK(has(printed, head));
-    for (const auto* chart : {"study-a.svg", "study-b.svg", "study-d.svg"}) {
+    for (const auto* chart : {"study-a.svg", "study-b.svg", "study-d.svg", "pruning-simple.svg", "pruning-knowledge.svg", "evaluators.svg",
+                              "steps-alpha-beta.svg", "steps-mtdf.svg"}) {
         std::ifstream in{folder / chart};
         const std::string text{std::istreambuf_iterator<char>{in}, {}};
         CHECK(text.find("</svg>") != std::string::npos);

@@ -3,22 +3,16 @@
 
 // Numbers and texts as they are written in SVG.
 
+#include <kalah/notation/number_text.hpp>
+
 #include <algorithm>
-#include <cstdio>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace examples {
 
-// With so many digits behind the point; zero has no sign.
-[[nodiscard]] inline std::string number_text(double number, int digits)
-{
-    char text[64];
-    std::snprintf(text, sizeof(text), "%.*f", digits, number);
-    const bool is_zero = std::string_view{text}.find_first_not_of("-0.") == std::string_view::npos;
-    return is_zero && text[0] == '-' ? text + 1 : text;
-}
+using kalah::number_text;
 
 // In pixels, to a tenth.
 [[nodiscard]] inline std::string coordinate(double number)

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstdlib>
+#include <cmath>
 #include <istream>
 
 // Reads what record_text.hpp writes. A game is played again by its moves, so that nothing is believed of it.
@@ -62,7 +62,8 @@ struct written_record {
             return line_error{lines, "'" + text.substr(0, 40) + "' is no line of a record"};
         if (found->line != 0) return line_error{lines, "a second line '" + std::string{found->name} + "' in one record"};
         found->line = lines;
-        found->text = text.substr(std::min(text.size(), text.find_first_not_of(' ', colon + 1)));
+        text.erase(0, colon + 1);
+        found->text = text.starts_with(' ') ? text.substr(1) : text;
     }
     if (read.line == 0) return std::nullopt;
     for (const auto* needed : {"rules", "board", "moves", "result"})
@@ -108,15 +109,28 @@ struct no_time {
 template <class Board>
 [[nodiscard]] bool read_times(const std::string& text, game_record<Board>& record)
 {
-    const char* at = text.c_str();
+    std::string_view left{text};
+    const auto number = [&] {
+        const auto digits = left.substr(0, std::min(left.find_first_not_of("0123456789"), left.size()));
+        left.remove_prefix(digits.size());
+        std::int64_t value = -1;
+        if (digits.size() <= 12) std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return value;
+    };
     for (auto ply = record.plies.begin() + record.forced; ply != record.plies.end(); ++ply) {
-        char* end = nullptr;
-        const double time = std::strtod(at, &end);
-        if (end == at || !(0 <= time && time < 1e12)) return false;
-        ply->time = std::chrono::round<std::chrono::nanoseconds>(std::chrono::duration<double, std::milli>{time});
-        at = end;
+        if (left.starts_with(' ')) left.remove_prefix(1);
+        const auto whole = number();
+        if (whole < 0) return false;
+        ply->time = std::chrono::milliseconds{whole};
+        if (!left.starts_with('.')) continue;
+        left.remove_prefix(1);
+        const auto size = left.size();
+        const auto parts = number();
+        if (parts < 0) return false;
+        const auto digits = static_cast<int>(size - left.size());
+        ply->time += std::chrono::nanoseconds{std::llround(static_cast<double>(parts) * std::pow(10, 6 - digits))};
     }
-    return *at == '\0';
+    return left.empty();
 }
 
 }  // namespace detail
@@ -157,6 +171,7 @@ template <class Board, named_rules Rules>
     record.unfinished = record.lost.has_value();  // for there was no pit left to play
     record.lost.reset();
     if (const auto& [name, text, line] = written["forfeit"]; line != 0) {
+        if (!record.unfinished) return written.wrong("forfeit", "the game was over before");
         for (const auto by : {side::first, side::second})
             if (text.starts_with(detail::side_text(by) + ": "))
                 record.lost = {by, text.substr(detail::side_text(by).size() + 2)};

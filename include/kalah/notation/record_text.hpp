@@ -4,9 +4,8 @@
 #include <kalah/match.hpp>
 #include <kalah/notation/board_text.hpp>
 #include <kalah/notation/game_text.hpp>
+#include <kalah/notation/number_text.hpp>
 #include <kalah/notation/rules_text.hpp>
-
-#include <cstdio>
 
 // Records of games as text, each of them lines "name: what" and an empty line:
 //
@@ -28,19 +27,9 @@ namespace kalah {
 
 namespace detail {
 
-// In a line of its own, whatever is in it.
-[[nodiscard]] inline std::string in_a_line(std::string text)
-{
-    for (auto& sign : text)
-        if (static_cast<unsigned char>(sign) < ' ') sign = ' ';
-    return text;
-}
-
 [[nodiscard]] inline std::string in_milliseconds(std::chrono::nanoseconds time)
 {
-    char text[32];
-    std::snprintf(text, sizeof(text), "%.3f", std::chrono::duration<double, std::milli>{time}.count());
-    return text;
+    return number_text(std::chrono::duration<double, std::milli>{time}.count(), 3);
 }
 
 // Its stores, and what ends it.

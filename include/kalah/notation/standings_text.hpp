@@ -1,31 +1,22 @@
 #ifndef KALAH_NOTATION_STANDINGS_TEXT_HPP
 #define KALAH_NOTATION_STANDINGS_TEXT_HPP
 
+#include <kalah/notation/number_text.hpp>
 #include <kalah/ratings.hpp>
 
-#include <cstdio>
 #include <string_view>
 
 // The tables of a tournament: as text for a terminal, as Markdown, and in numbers as comma-separated values.
 //
-//      player           1        2        3        wins-draws-losses  points  share %  95 %       Elo
-//   1  expert           -        11-1-0   12-0-0   23-1-0             23.5    97.9     82.2-99.8  512 +- 230
+//      player           1        2        3        wins-draws-losses  win %  points  share %  95 %       Elo
+//   1  expert           -        11-1-0   12-0-0   23-1-0             95.8   23.5    97.9     82.2-99.8  512 +- 230
 //
 // Players are sorted by their share of points, and the column of each player has its place as its head. Of two players,
-// wins, draws and losses; Elo as in ratings.hpp, 0 for the average of these players.
+// wins, draws and losses; of all points the share, a draw as half a win, and its interval; Elo as in ratings.hpp, 0 for the average of these players.
 
 namespace kalah {
 
 namespace detail {
-
-// Zero without a sign.
-[[nodiscard]] inline std::string number_text(double value, int digits)
-{
-    char text[32];
-    std::snprintf(text, sizeof(text), "%.*f", digits, value);
-    const bool is_zero = std::string_view{text}.find_first_not_of("-.0") == std::string_view::npos;
-    return is_zero && text[0] == '-' ? text + 1 : text;
-}
 
 // In quotes if it must be.
 [[nodiscard]] inline std::string csv_cell(const std::string& text)
@@ -48,7 +39,7 @@ namespace detail {
     const auto rated = ratings(games);
     std::vector<std::vector<std::string>> table(1, {"", "player"});
     for (std::size_t place = 1; place <= ranking.size(); ++place) table[0].push_back(std::to_string(place));
-    for (const auto* name : {"wins-draws-losses", "points", "share %", "95 %", "Elo"}) table[0].push_back(name);
+    for (const auto* name : {"wins-draws-losses", "win %", "points", "share %", "95 %", "Elo"}) table[0].push_back(name);
     for (const int player : ranking) {
         auto& row = table.emplace_back();
         row = {std::to_string(table.size() - 1), games.name(player)};
@@ -60,10 +51,11 @@ namespace detail {
         const auto [low, high] = confidence(all);
         const auto& [elo, error] = rated[static_cast<std::size_t>(player)];
         row.push_back(tally_text(all));
-        row.push_back(detail::number_text(all.points(), 1));
-        row.push_back(detail::number_text(100 * all.share(), 1));
-        row.push_back(detail::number_text(100 * low, 1) + "-" + detail::number_text(100 * high, 1));
-        row.push_back(detail::number_text(elo, 0) + " +- " + detail::number_text(error, 0));
+        row.push_back(number_text(100 * all.win_share(), 1));
+        row.push_back(number_text(all.points(), 1));
+        row.push_back(number_text(100 * all.share(), 1));
+        row.push_back(number_text(100 * low, 1) + "-" + number_text(100 * high, 1));
+        row.push_back(number_text(elo, 0) + " +- " + number_text(error, 0));
     }
     return table;
 }
@@ -107,7 +99,6 @@ namespace detail {
 // As RFC 4180 has it, for programs: a number in each cell; shares and intervals as parts of 1; the points against each.
 [[nodiscard]] inline std::string to_csv(const standings& games)
 {
-    using detail::number_text;
     const auto ranking = games.ranking();
     const auto rated = ratings(games);
     std::string text{"place,player,games,wins,draws,losses,points,share,low,high,Elo,error"};
