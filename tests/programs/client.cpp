@@ -151,19 +151,23 @@ TEST_CASE("client: improves its move, tells why, and is silent after stop")
 
 TEST_CASE("client: tells more about a move that stays the best, but not often")
 {
-    connected_client it{{"--player", "expert@2s"}};
+    connected_client it{{"--player", "expert@5000000nodes"}};
     it.peer.say(std::string{"4 state "} + start);
-    std::vector<std::string> lines;
-    while (lines.empty() || !lines.back().ends_with("yield")) lines.push_back(it.peer.hear().value());
-    CHECK(lines.size() < 40);
-    REQUIRE(lines.size() >= 6);
-    const auto line = [&](std::size_t back) { return lines[lines.size() - back]; };
-    CHECK(line(2).find("@4 move ") != std::string::npos);
-    CHECK(line(4).find("@4 move ") != std::string::npos);
-    CHECK(line(3).find("comment") != std::string::npos);
-    CHECK(line(5).find("comment") != std::string::npos);
-    const auto depth = [](const std::string& comment) { return std::stoi(comment.substr(comment.find("depth ") + 6)); };
-    CHECK(depth(line(3)) > depth(line(5)));
+    std::string last_move, line;
+    int lines = 0, again = 0, depth = 0;
+    for (; !line.ends_with("yield"); ++lines) {
+        line = it.peer.hear().value();
+        if (const auto at = line.find("depth "); at != line.npos) {
+            const int before = std::exchange(depth, std::stoi(line.substr(at + 6)));
+            CHECK(depth >= before);
+            line = it.peer.hear().value();  // the move that it is about
+        }
+        const auto move = line.substr(line.find(' '));
+        again += move == std::exchange(last_move, move) ? 1 : 0;
+    }
+    CHECK(again > 0);
+    CHECK(lines < 20);
+    CHECK(depth > 8);
 }
 
 TEST_CASE("client: yields when it has thought to the end, or as long as its player likes")
@@ -254,10 +258,10 @@ TEST_CASE("client: keeps to the clock")
     };
     const auto one_of_many = time_for("absolute", "10", 2);  // some twenty moves
     CHECK(one_of_many >= 300ms);
-    CHECK(one_of_many < 3s);
+    CHECK(one_of_many < 8s);
     const auto nearly_all = time_for("relative", "1", 4);
     CHECK(nearly_all >= 800ms);
-    CHECK(nearly_all < 3s);
+    CHECK(nearly_all < 8s);
     it.peer.say("set time:mode none");
     it.peer.say(std::string{"6 state "} + start);
     it.peer.expect("@6 move");
@@ -513,8 +517,8 @@ TEST_CASE("client: cannot find a host, or a server there")
 
 TEST_CASE("client: pings a silent server, and gives it up")
 {
-    connected_client it{{"--patience", "0.3", "--once"}};
-    for (const auto* answer : {" pong", " error \"Unknown command\"", " pong"}) {
+    connected_client it{{"--patience", "0.6", "--once"}};
+    for (const auto* answer : {" pong", " error \"Unknown command\""}) {
         const auto ping = it.peer.expect(" ping");
         it.peer.say("2@" + ping.substr(0, ping.find(' ')) + answer);
     }

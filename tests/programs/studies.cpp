@@ -36,7 +36,7 @@ TEST_CASE("studies: the tables of study A are the same by one thread and by two,
     // What the thesis counted stands beside ours.
     CHECK(has(once, "| 5            | 1     | 42     | 10.4 % |"));
     CHECK(has(once, "| 23           | 0     | 1      | 95.8 % |"));
-    CHECK(has(once, "| wins-draws-losses | points |"));
+    CHECK(has(once, "| wins-draws-losses | win % | points |"));
 }
 
 TEST_CASE("studies: what study C says of its evaluator")
