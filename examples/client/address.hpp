@@ -13,7 +13,8 @@ namespace examples {
 
 [[nodiscard]] inline std::string port_of(std::string_view text)
 {
-    if (!number_in(text, 1, 65535)) throw wrong_arguments{"'" + std::string{text} + "' is no port: 1 to 65535 was expected"};
+    if (!number_in(text, 1, 65535))
+        throw wrong_arguments{"'" + std::string{text} + "' is no port: 1 to 65535 was expected"};
     return std::string{text};
 }
 
@@ -21,7 +22,7 @@ namespace examples {
 [[nodiscard]] inline server_address address_of(std::string_view text, server_address otherwise)
 {
     if (text.find("//") != text.npos)
-        throw wrong_arguments{"'" + std::string{text} + "': HOST[:PORT] was expected; this client speaks TCP, not WebSocket"};
+        throw wrong_arguments{"'" + std::string{text} + "': HOST[:PORT] was expected, for there is no WebSocket here"};
     const bool bracketed = text.starts_with('[') && text.find(']') != text.npos;
     const bool bare_ipv6 = !bracketed && std::count(text.begin(), text.end(), ':') > 1;
     const auto colon = bare_ipv6 ? text.npos : text.find(':', bracketed ? text.find(']') : 0);
@@ -31,7 +32,7 @@ namespace examples {
     return otherwise;
 }
 
-// The variables of the environment come before what is usual, and the argument before them. Each may be absent or empty.
+// What the environment tells comes before what is usual, and the argument before both. Each may be absent or empty.
 [[nodiscard]] inline server_address address_of(const char* host, const char* port, const std::string& argument)
 {
     server_address found;

@@ -24,7 +24,8 @@ thought any_size_player::think(const kalah::any_board& board, kalah::limit until
 
     const auto begun = std::chrono::steady_clock::now();
     auto taken = take(pits_of(board));
-    if (until.time) *until.time -= std::min<std::chrono::nanoseconds>(*until.time, std::chrono::steady_clock::now() - begun);
+    const std::chrono::nanoseconds gone = std::chrono::steady_clock::now() - begun;
+    if (until.time) *until.time -= std::min(*until.time, gone);
     const auto found = taken.who.think(board, until, report);
     give_back(std::move(taken));
     return found;

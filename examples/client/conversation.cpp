@@ -111,7 +111,8 @@ void conversation::hear_error(const kgp::message& said)
     last_error_ = reason_of(said);
     if (said.ref && said.ref == mode_) return finish(1, "it refuses mode " + name_of(how_.wanted) + ": " + last_error_);
     if (how_.wanted == activity::verify && greeted_) verification_.refused(last_error_, said.ref);
-    else if (++errors_told_ <= most_complaints) std::fprintf(stderr, "client: the server says: %s\n", last_error_.c_str());
+    else if (++errors_told_ <= most_complaints)
+        std::fprintf(stderr, "client: the server says: %s\n", last_error_.c_str());
 }
 
 // A server that has never asked for a value does not know mode eval, and will not the next time.

@@ -10,8 +10,8 @@ thought first_thought(const kalah::any_board& board)
 {
     return std::visit(
         [](const auto& sized) {
-            const kalah::timed look{kalah::alpha_beta{kalah::rules<majority>{}, kalah::store_lead{}, kalah::store_bounds{}}};
-            const auto found = look(sized, kalah::limit{.nodes = 2000});
+            const kalah::alpha_beta search{kalah::rules<majority>{}, kalah::store_lead{}, kalah::store_bounds{}};
+            const auto found = kalah::timed{search}(sized, kalah::limit{.nodes = 2000});
             thought first;
             first.pit = found.pit().value_or(-1);
             first.seeds = found.value;

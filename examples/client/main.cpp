@@ -1,5 +1,4 @@
-// A client of the Kalah Game Protocol: plays on a server with any of the players. Or an engine for scripts: boards in,
-// pits out.
+// A client of the Kalah Game Protocol, which plays with any player; or an engine for scripts: boards in, pits out.
 
 #include "address.hpp"
 #include "line_mode.hpp"
@@ -49,18 +48,18 @@ KGP_PORT, and else connects to localhost:2671.
 
   --seed N              of chance, for the players that leave something to it (another each time)
 
-  --lines               no server: read lines "BOARD MILLISECONDS" from standard input, answer each by a line: the pit to
-                        play, from 0, the farthest from its store; or "error: " and the reason. Boards are written as
-                        <pits,mover's store,opponent's store,mover's pits...,opponent's pits...>. A player that has a
-                        limit of its own needs no milliseconds.
+  --lines               no server: read lines "BOARD MILLISECONDS" from standard input, answer each by a line: the pit
+                        to play, from 0, the farthest from its store; or "error: " and the reason. Boards are written
+                        as <pits,mover's store,opponent's store,mover's pits...,opponent's pits...>. A player that has
+                        a limit of its own needs no milliseconds.
   --rules RULES         of --lines: majority, as on servers (default), standard, classic, relay
   --help
 
 )";
 
 constexpr auto help_end = R"(
-It ends with status 0 when all went well or the input ends, 1 when the server cannot be found, speaks another protocol or
-refuses, or when a verification fails, 2 for wrong arguments, 130 after Ctrl-C.
+It ends with status 0 when all went well or the input ends, 1 when the server cannot be found, speaks another protocol
+or refuses, or when a verification fails, 2 for wrong arguments, 130 after Ctrl-C (143 when it was asked to terminate).
 )";
 
 // The arguments that need another look before they are settings.
@@ -82,7 +81,7 @@ void add_options(CLI::App& to, given& told, thinking_settings& thinking, network
     auto* const lines = to.add_flag("--lines", told.lines);
     to.add_option("--rules", thinking.rules)->needs(lines);
 
-    const auto of_a_server = [&](CLI::Option* option) { return option->excludes(lines); };
+    const auto of_a_server = [&](auto* option) { return option->excludes(lines); };
     of_a_server(to.add_option("server", told.server));
     of_a_server(to.add_option("--at-once", thinking.at_once))->check(CLI::Range(1, 1024));
     of_a_server(to.add_option("--name", told.name));
@@ -112,7 +111,7 @@ void add_options(CLI::App& to, given& told, thinking_settings& thinking, network
 void require_short(const introduction& self)
 {
     for (const auto* text : {&self.name, &self.authors, &self.description, &self.token})
-        if (text->size() > 2000) throw wrong_arguments{"no name, author, description or token is longer than 2000 characters"};
+        if (text->size() > 2000) throw wrong_arguments{"names, descriptions and tokens have at most 2000 characters"};
 }
 
 void settle(const given& told, thinking_settings& thinking, network_settings& network)

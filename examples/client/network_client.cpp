@@ -15,7 +15,8 @@ void say(const std::string& text) { std::fprintf(stderr, "client: %s\n", text.c_
 
 }  // namespace
 
-network_client::network_client(const network_settings& how, const thinking_settings& thinking) : how_{how}, minds_{thinking}
+network_client::network_client(const network_settings& how, const thinking_settings& thinking)
+    : how_{how}, minds_{thinking}
 {
 }
 

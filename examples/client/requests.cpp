@@ -16,7 +16,6 @@ namespace examples {
 
 namespace {
 
-// In hundredths of a seed, as exactly as anyone can know.
 [[nodiscard]] double rounded(double seeds) { return std::round(100 * seeds) / 100 + 0.0; }  // never -0
 
 [[nodiscard]] std::string comment_text(const thought& found)
@@ -119,8 +118,9 @@ void requests::tell_move(request& about, const id& of)
 {
     using namespace std::chrono_literals;
     const auto now = std::chrono::steady_clock::now();
+    const auto next_time = std::max(about.begun + 100ms, about.told + (about.told - about.begun));
     const bool better = about.latest.pit != about.told_pit;
-    const bool due = about.finished || now - about.begun >= std::max<clock::duration>(2 * (about.told - about.begun), 100ms);
+    const bool due = about.finished || now >= next_time;
     if (!better && (!due || about.comment == about.told_comment)) return;
     if (about.comment != about.told_comment) say_.say("set", {kgp::word{"info:comment"}, about.comment});
     say_.answer(of, "move", {std::int64_t{about.latest.pit + 1}});

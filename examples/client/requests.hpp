@@ -18,8 +18,8 @@
 
 namespace examples {
 
-// The boards that a server wants to know about, and what it has been told of each: moves, or values. All but the thinking
-// happens on the thread of the network.
+// The boards that a server wants to know about, and what it has been told of each: moves, or values. All but the
+// thinking happens on the thread of the network.
 class requests {
 public:
     enum class wanted { moves, values };

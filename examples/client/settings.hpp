@@ -37,7 +37,7 @@ struct network_settings {
     introduction self{};
     activity wanted = activity::freeplay;
     int problems = 100;  // to be solved before a verification is passed
-    std::optional<std::chrono::seconds> longest_pause = std::chrono::seconds{30};  // between connections; absent: only one
+    std::optional<std::chrono::seconds> longest_pause = std::chrono::seconds{30};  // absent: connect only once
     std::chrono::milliseconds patience = std::chrono::seconds{60};  // with a server that says nothing
     bool verbose = false;
 };

@@ -20,7 +20,10 @@ public:
     explicit speaker(std::function<void(const std::string& line)> send) : send_{std::move(send)} {}
 
     // Answers the line's id.
-    id say(std::string command, std::vector<kgp::argument> arguments = {}) { return answer({}, std::move(command), std::move(arguments)); }
+    id say(std::string command, std::vector<kgp::argument> arguments = {})
+    {
+        return answer({}, std::move(command), std::move(arguments));
+    }
 
     // To a line of the other side, if that has an id.
     id answer(std::optional<id> to, std::string command, std::vector<kgp::argument> arguments = {})

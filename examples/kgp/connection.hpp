@@ -110,7 +110,8 @@ private:
 
     static void read(const shared& self)
     {
-        self->socket.async_read_some(asio::buffer(self->received), [self](const asio::error_code& error, std::size_t size) {
+        const auto to = asio::buffer(self->received);
+        self->socket.async_read_some(to, [self](const asio::error_code& error, std::size_t size) {
             take(*self, std::string_view{self->received.data(), size});
             if (error == asio::error::eof) lose(self, "it closed the connection");
             else if (error) lose(self, error.message());
@@ -139,7 +140,8 @@ private:
     {
         if (!self->sending.empty()) return;
         self->sending.swap(self->unsent);
-        asio::async_write(self->socket, asio::buffer(self->sending), [self](const asio::error_code& error, std::size_t) {
+        const auto from = asio::buffer(self->sending);
+        asio::async_write(self->socket, from, [self](const asio::error_code& error, std::size_t) {
             self->sending.clear();
             if (error) lose(self, error.message());
             else if (!self->unsent.empty()) write(self);

@@ -86,8 +86,8 @@ void expect_silence(peer& server, peer::duration time = 700ms)
 TEST_CASE("client: introduces itself and asks for freeplay, with odd ids")
 {
     listener server;
-    process client{command({"--player", "alpha-beta@10ms", "--name", "a \"b\" \\", "--authors", "us", "--description", "d",
-                            "--token", "secret", server.address()})};
+    process client{command({"--player", "alpha-beta@10ms", "--name", "a \"b\" \\", "--authors", "us", "--description",
+                            "d", "--token", "secret", server.address()})};
     auto peer = server.accept();
     CHECK(!peer.hear(100ms));  // the server speaks first
     peer.say("kgp 1 0 1");
@@ -343,7 +343,8 @@ TEST_CASE("client: tells unknown commands and broken lines from unknown options,
 
     it.peer.say("12 sing \"a song\"");
     CHECK(it.peer.hear()->find("@12 error ") != std::string::npos);
-    for (const auto* broken : {"@@", "<3", "14 state <3,0,0,1>", "16 state <99,0,0>", "18 state \"unfinished", "\x01\x02\xff\x1b[2J"}) {
+    for (const auto* broken : {"@@", "<3", "14 state <3,0,0,1>", "16 state <99,0,0>", "18 state \"unfinished",
+                               "\x01\x02\xff\x1b[2J"}) {
         it.peer.say(broken);
         CHECK(it.peer.hear()->find(" error ") != std::string::npos);
     }
@@ -381,11 +382,13 @@ TEST_CASE("client: survives a stream of nonsense")
 {
     connected_client it{{"--player", "alpha_beta@3plies"}};
     std::mt19937 random{11};
-    const std::vector<std::string> words{"state",  "stop", "set", "ping", "kgp", "ok",   "error", "pong",    "@",  "<2,0,0,1,1,1,1>", "\"a\\\"", "7",
-                                         "-3", ".5",   "time:clock", "<", ">", ",", "problem", "mode", "\\", "99999999999999999999", "\t", "\x80"};
+    const std::vector<std::string> words{
+        "state", "stop", "set", "ping", "kgp", "ok", "error", "pong", "problem", "mode", "time:clock",
+        "<2,0,0,1,1,1,1>", "\"a\\\"", "7", "-3", ".5", "99999999999999999999", "@", "<", ">", ",", "\\", "\t", "\x80"};
     for (int number = 0; number < 2000; ++number) {
         std::string line;
-        for (auto count = random() % 6; count > 0; --count) line += words[random() % words.size()] + (random() % 4 ? " " : "");
+        for (auto count = random() % 6; count > 0; --count)
+            line += words[random() % words.size()] + (random() % 4 ? " " : "");
         it.peer.say(line);
     }
     it.peer.say("90001 ping");
@@ -457,7 +460,8 @@ TEST_CASE("client: ends with the first connection when it is told to")
 TEST_CASE("client: finds the server by the environment, and by its argument before that")
 {
     listener named, other;
-    const process_options environment{.environment = {{"KGP_HOST", "127.0.0.1"}, {"KGP_PORT", std::to_string(named.port())}}};
+    const auto port = std::to_string(named.port());
+    const process_options environment{.environment = {{"KGP_HOST", "127.0.0.1"}, {"KGP_PORT", port}}};
     process by_environment{command({}), environment};
     CHECK_NOTHROW(static_cast<void>(named.accept()));
     process by_host{command({"localhost"}), environment};
@@ -485,7 +489,8 @@ TEST_CASE("client: leaves a server that it does not understand, and tells why in
     const auto newer = greeted_by("0 kgp 2 0 0");
     CHECK(newer.status == 1);
     CHECK(newer.said.find("another version") != std::string::npos);
-    for (const auto* stranger : {"HTTP/1.1 400 Bad Request", "SSH-2.0-OpenSSH_9.2", "220 mail.example.org ESMTP", "kgp", "kgp one", "2 state <1,0,0,1,1>"}) {
+    for (const auto* stranger : {"HTTP/1.1 400 Bad Request", "SSH-2.0-OpenSSH_9.2", "220 mail.example.org ESMTP", "kgp",
+                                 "kgp one", "2 state <1,0,0,1,1>"}) {
         const auto other = greeted_by(stranger);
         CHECK(other.status == 1);
     }
@@ -548,9 +553,12 @@ TEST_CASE("client: shows the lines when asked")
 
 TEST_CASE("client: wrong arguments end it with status 2 and one line")
 {
-    for (const arguments& wrong : {arguments{"--player", "nobody"}, {"--threads", "0"}, {"a", "b"}, {"a:0"}, {"a:70000"}, {"--lines", "a"},
-                                   {"--rules", "classic"}, {"--lines", "--rules", "none"}, {"--eval", "--verify"}, {"--problems", "2"},
-                                   {"ws://a/socket"}, {"--token", "/dev/null"}, {"--nonsense"}, {"--reconnect", "-1"}}) {
+    const std::vector<arguments> all_wrong{
+        {"--player", "nobody"}, {"--threads", "0"}, {"a", "b"}, {"a:0"}, {"a:70000"}, {"--lines", "a"},
+        {"--rules", "classic"}, {"--lines", "--rules", "none"}, {"--eval", "--verify"}, {"--problems", "2"},
+        {"ws://a/socket"}, {"--token", "/dev/null"}, {"--name", std::string(2001, 'x')}, {"--nonsense"},
+        {"--reconnect", "-1"}};
+    for (const auto& wrong : all_wrong) {
         arguments all{PROGRAM_client};
         all.insert(all.end(), wrong.begin(), wrong.end());
         const auto ended = run(all);
@@ -607,6 +615,7 @@ TEST_CASE("client --lines: answers each line by one line, wrong ones by the reas
                                    "error: the game is over: there is no pit to play\n"));
     CHECK(std::count(answers.said.begin(), answers.said.end(), '\n') == 9);
 
-    const auto limited = run(command({"--lines", "--player", "alpha_beta@8plies", "--rules", "classic"}), "<6,20,20,0,0,0,0,2,1,0,0,0,0,0,3>\n");
+    const auto limited = run(command({"--lines", "--player", "alpha_beta@8plies", "--rules", "classic"}),
+                             "<6,20,20,0,0,0,0,2,1,0,0,0,0,0,3>\n");
     CHECK(limited.said == "5\n");
 }
