@@ -5,7 +5,7 @@
 #include "support/options.hpp"
 #include "support/status_line.hpp"
 
-#include <kalah/book_text.hpp>
+#include <kalah/book_file.hpp>
 #include <kalah/expert.hpp>
 #include <kalah/hash.hpp>
 #include <kalah/solve.hpp>
@@ -92,7 +92,7 @@ template <class Rules, class Board>
 kalah::book<Rules, Board> loaded(const std::string& file)
 {
     const auto read = kalah::load_book<Rules, Board>(file);
-    if (!read) throw failure{file + ": " + to_string(read)};
+    if (!read) throw failure{file + ": " + to_string(read.error)};
     return *read;
 }
 

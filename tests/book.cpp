@@ -1,5 +1,5 @@
 #include <kalah/book.hpp>
-#include <kalah/book_text.hpp>
+#include <kalah/book_file.hpp>
 
 #include <kalah/expert.hpp>
 
@@ -57,7 +57,7 @@ std::string error_of(const std::string& text)
 {
     std::istringstream in{text};
     const auto read = read_book<game, board<6>>(in);
-    return read ? "no error" : to_string(read);
+    return read ? "no error" : to_string(read.error);
 }
 
 // A folder that is gone after the test.
@@ -271,7 +271,7 @@ TEST_CASE("a book with a few changes is an error, or another book")
         std::istringstream in{changed};
         const auto read = read_book<game, board<6>>(in);
         if (read) CHECK(read->size() <= 20);
-        else CHECK_FALSE(read.reason.empty());
+        else CHECK_FALSE(read.error.reason.empty());
     }
 }
 
@@ -281,7 +281,7 @@ TEST_CASE("a book goes to a file and comes back")
     const auto file = folder.path / "six.book";
     random_source random{65};
     const auto made = random_book<board<6>>(random, 50), other = random_book<board<6>>(random, 5);
-    CHECK(load_book<game, board<6>>(file).reason == "it cannot be opened");
+    CHECK(load_book<game, board<6>>(file).error.reason == "it cannot be opened");
     CHECK_FALSE(save_book(made, file));
     CHECK(*load_book<game, board<6>>(file) == made);
     CHECK_FALSE(save_book(other, file));

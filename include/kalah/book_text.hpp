@@ -8,8 +8,6 @@
 #include <array>
 #include <charconv>
 #include <concepts>
-#include <filesystem>
-#include <fstream>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -114,28 +112,6 @@ template <class Rules, class Board>
 
 }  // namespace detail
 
-// A book from a text, or the first thing that is wrong with it: the line, from 1 (0 when it is about none), and why.
-template <class Book>
-struct book_reading {
-    std::optional<Book> value{};
-    int line = 0;
-    std::string reason{};
-
-    book_reading(Book read) : value{std::move(read)} {}
-    book_reading(int where, std::string why) : line{where}, reason{std::move(why)} {}
-
-    [[nodiscard]] explicit operator bool() const { return value.has_value(); }
-    [[nodiscard]] const Book& operator*() const { return *value; }
-    [[nodiscard]] const Book* operator->() const { return &*value; }
-};
-
-// For a person: "line 3: pit '7' may not be played".
-template <class Book>
-[[nodiscard]] std::string to_string(const book_reading<Book>& wrong)
-{
-    return wrong.line == 0 ? wrong.reason : "line " + std::to_string(wrong.line) + ": " + wrong.reason;
-}
-
 template <class Rules, class Board>
     requires detail::has_facts<Rules>
 void write_book(std::ostream& out, const book<Rules, Board>& book)
@@ -148,21 +124,21 @@ void write_book(std::ostream& out, const book<Rules, Board>& book)
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
 }
 
-// Reads a book for these rules and boards.
+// Reads a book for these rules and boards, or the first thing that is wrong with it.
 template <class Rules, class Board>
     requires detail::has_facts<Rules>
-[[nodiscard]] book_reading<book<Rules, Board>> read_book(std::istream& in)
+[[nodiscard]] reading<book<Rules, Board>, line_error> read_book(std::istream& in)
 {
     book<Rules, Board> read;
     bool begun = false;
     int number = 1;
     for (std::string line; std::getline(in, line); ++number) {
-        if (in.eof()) return {number, "the last line is unfinished"};
+        if (in.eof()) return line_error{number, "the last line is unfinished"};
         const auto words = detail::words_of(line);
         if (words.empty()) continue;
         if (!begun) {
             auto reason = detail::wrong_book_head(words, Rules::facts, Board::pits);
-            if (!reason.empty()) return {number, std::move(reason)};
+            if (!reason.empty()) return line_error{number, std::move(reason)};
             begun = true;
             continue;
         }
@@ -170,45 +146,12 @@ template <class Rules, class Board>
         book_move move;
         auto reason = detail::read_book_line<Rules>(words, board, move);
         if (reason.empty() && read(board)) reason = "this board is in the book already";
-        if (!reason.empty()) return {number, std::move(reason)};
+        if (!reason.empty()) return line_error{number, std::move(reason)};
         read.add(board, move);
     }
-    if (!in.eof()) return {number, "it cannot be read on"};
-    if (!begun) return {0, "this is no book: it is empty"};
+    if (!in.eof()) return line_error{number, "it cannot be read on"};
+    if (!begun) return line_error{0, "this is no book: it is empty"};
     return read;
-}
-
-template <class Rules, class Board>
-[[nodiscard]] book_reading<book<Rules, Board>> load_book(const std::filesystem::path& path)
-{
-    std::ifstream in{path, std::ios::binary};
-    if (!in) return {0, "it cannot be opened"};
-    return read_book<Rules, Board>(in);
-}
-
-// Saves a book beside what had this name before, then in place of it. Answers why it could not, if so; then what was
-// there still is.
-template <class Rules, class Board>
-[[nodiscard]] std::optional<std::string> save_book(const book<Rules, Board>& book, const std::filesystem::path& path)
-{
-    auto beside = path;
-    beside += ".new";
-    std::error_code error;
-    {
-        std::ofstream out{beside, std::ios::binary};
-        if (!out) return beside.string() + ": it cannot be written";
-        write_book(out, book);
-        out.close();
-        if (!out) {
-            std::filesystem::remove(beside, error);
-            return beside.string() + ": it cannot be written to the end";
-        }
-    }
-    std::filesystem::rename(beside, path, error);
-    if (!error) return std::nullopt;
-    const auto reason = path.string() + ": " + error.message();
-    std::filesystem::remove(beside, error);
-    return reason;
 }
 
 }  // namespace kalah

@@ -18,6 +18,7 @@
 #include <kalah/evaluate/store_lead.hpp>
 #include <kalah/evaluate/sum.hpp>
 #include <kalah/evaluate/trained.hpp>
+#include <kalah/game_record.hpp>
 #include <kalah/hash.hpp>
 #include <kalah/match.hpp>
 #include <kalah/memory.hpp>

@@ -1,78 +1,21 @@
 #ifndef KALAH_MATCH_HPP
 #define KALAH_MATCH_HPP
 
+#include <kalah/game_record.hpp>
 #include <kalah/rules.hpp>
 #include <kalah/search/timed.hpp>
 
 #include <chrono>
 #include <exception>
-#include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace kalah {
-
-// The two players of a game, by who begins it.
-enum class side { first, second };
-
-namespace detail {
-
-// In a line of its own, whatever is in it.
-[[nodiscard]] inline std::string in_a_line(std::string text)
-{
-    for (auto& sign : text)
-        if (static_cast<unsigned char>(sign) < ' ' || sign == 0x7f) sign = ' ';
-    return text;
-}
-
-}  // namespace detail
-
-[[nodiscard]] constexpr side other(side of) { return of == side::first ? side::second : side::first; }
 
 // A player is any callable from a board, on which it is the mover, to a pit; an empty std::optional is no answer.
 // One who has a takes_over(board) is asked by the pie rule.
 template <class Player, class Board>
 concept player_for = requires(Player& play, const Board& board) {
     { play(board) } -> std::convertible_to<std::optional<int>>;
-};
-
-// What is known of a game that was played.
-template <class Board>
-struct game_record {
-    struct ply {
-        Board board{};  // before it, as its mover sees it
-        int pit = 0;
-        side by = side::first;
-        std::chrono::nanoseconds time{};  // that its player took
-    };
-
-    // Who lost a game although it was not over, and why.
-    struct forfeit {
-        side by = side::first;
-        std::string reason{};
-
-        [[nodiscard]] friend bool operator==(const forfeit&, const forfeit&) = default;
-    };
-
-    std::string first{}, second{};  // names
-    Board from{};
-    std::vector<ply> plies{};
-    int forced = 0;           // so many of them were not chosen by the players
-    int round = 1;            // of a tournament in which games are repeated
-    bool pie = false;         // by the pie rule the second player could take the first one's seat,
-    bool taken_over = false;  // and did
-    int first_store = 0, second_store = 0;  // at the end
-    std::optional<forfeit> lost{};
-    bool unfinished = false;  // it was not played to its end, and nobody lost it
-
-    // Absent for a draw, and while there is none.
-    [[nodiscard]] std::optional<side> winner() const
-    {
-        if (lost) return other(lost->by);
-        if (unfinished || first_store == second_store) return std::nullopt;
-        return first_store > second_store ? side::first : side::second;
-    }
 };
 
 struct match_options {

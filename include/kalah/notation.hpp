@@ -6,9 +6,11 @@
 #include <kalah/notation/board_text.hpp>
 #include <kalah/notation/drawing.hpp>
 #include <kalah/notation/game_text.hpp>
+#include <kalah/notation/number_text.hpp>
 #include <kalah/notation/reading.hpp>
 #include <kalah/notation/record_reading.hpp>
 #include <kalah/notation/record_text.hpp>
 #include <kalah/notation/rules_text.hpp>
+#include <kalah/notation/written_record.hpp>
 
 #endif

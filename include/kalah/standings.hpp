@@ -1,7 +1,7 @@
 #ifndef KALAH_STANDINGS_HPP
 #define KALAH_STANDINGS_HPP
 
-#include <kalah/match.hpp>
+#include <kalah/game_record.hpp>
 
 #include <algorithm>
 #include <cmath>

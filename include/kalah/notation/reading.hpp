@@ -22,7 +22,7 @@ struct text_error {
     return std::string{"column "}.append(std::to_string(error.place + 1)).append(": ").append(error.reason);
 }
 
-// What is wrong with a text of several lines: the line, from 1, and why.
+// What is wrong with a text of several lines: the line, from 1 (0 when it is about none of them), and why.
 struct line_error {
     int line = 1;
     std::string reason{};
@@ -31,7 +31,7 @@ struct line_error {
 // For a person: "line 4: a number was expected".
 [[nodiscard]] inline std::string to_string(const line_error& error)
 {
-    return "line " + std::to_string(error.line) + ": " + error.reason;
+    return error.line == 0 ? error.reason : "line " + std::to_string(error.line) + ": " + error.reason;
 }
 
 // What was read from a text: a value, or the error that says why there is none.

@@ -1,7 +1,7 @@
 #ifndef KALAH_NOTATION_RECORD_TEXT_HPP
 #define KALAH_NOTATION_RECORD_TEXT_HPP
 
-#include <kalah/match.hpp>
+#include <kalah/game_record.hpp>
 #include <kalah/notation/board_text.hpp>
 #include <kalah/notation/game_text.hpp>
 #include <kalah/notation/number_text.hpp>
