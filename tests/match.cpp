@@ -96,6 +96,34 @@ auto read_text(const Rules& rules, const std::string& text)
     return read_records<Board>(rules, in);
 }
 
+template <int Pits, class Rules>
+void by_chance_and_back(random_source& random, const Rules& rules)
+{
+    CAPTURE(to_text(Rules::facts));
+    const auto from = random_board<Pits>(random, random.between(1, 10 * Pits));
+    match_options how{.pie = random.below(2) == 0};
+    auto board = from;
+    for (int forced = random.below(4); forced > 0 && !rules.moves(board).empty(); --forced) {
+        how.opening.push_back(by_chance<Rules>{random}(board));
+        board = rules.play(board, how.opening.back()).next;
+    }
+    const by_chance<Rules> first{random}, second{random, random.below(2) == 0};
+    auto record = match{rules, from, how}(first, second);
+    record.first = "one: the first";
+    record.second = "";
+    record.round = random.between(1, 3);
+    CHECK(record.forced == static_cast<int>(how.opening.size()));
+    CHECK(!(record.taken_over && !(how.pie && second.takes_seat)));
+    agrees_with_plain_rules<Rules>(record);
+
+    const auto text = to_string(rules, record);
+    const auto again = read_text<kalah::board<Pits>>(rules, text + "# a comment\n\n\n" + text);
+    REQUIRE_MESSAGE(again, to_string(again.error));
+    REQUIRE(again->size() == 2);
+    same((*again)[1], record);
+    CHECK(to_string(rules, (*again)[0]) == text);
+}
+
 // A clock that goes on by a millisecond each time it is looked at.
 struct ticking {
     int* ticks;
@@ -107,35 +135,8 @@ struct ticking {
 TEST_CASE("a match: games by chance are what the plain rules make of them, and read back what was written")
 {
     random_source random{41};
-    for_each_variant([&](const auto& rules) {
-        for_each_size([&](auto pits) {
-            using board_type = board<pits>;
-            using rules_type = std::decay_t<decltype(rules)>;
-            CAPTURE(to_text(rules_type::facts));
-            const auto from = random_board<pits>(random, random.between(1, 10 * pits));
-            match_options how{.pie = random.below(2) == 0};
-            auto board = from;
-            for (int forced = random.below(4); forced > 0 && !rules.moves(board).empty(); --forced) {
-                how.opening.push_back(by_chance<rules_type>{random}(board));
-                board = rules.play(board, how.opening.back()).next;
-            }
-            const by_chance<rules_type> first{random}, second{random, random.below(2) == 0};
-            auto record = match{rules, from, how}(first, second);
-            record.first = "one: the first";
-            record.second = "";
-            record.round = random.between(1, 3);
-            CHECK(record.forced == static_cast<int>(how.opening.size()));
-            CHECK(!(record.taken_over && !(how.pie && second.takes_seat)));
-            agrees_with_plain_rules<rules_type>(record);
-
-            const auto text = to_string(rules, record);
-            const auto again = read_text<board_type>(rules, text + "# a comment\n\n\n" + text);
-            REQUIRE_MESSAGE(again, to_string(again.error));
-            REQUIRE(again->size() == 2);
-            same((*again)[1], record);
-            CHECK(to_string(rules, (*again)[0]) == text);
-        });
-    });
+    for_each_variant([&](const auto& rules) { by_chance_and_back<6>(random, rules); });
+    for_each_size([&](auto pits) { by_chance_and_back<pits>(random, kalah::rules<kalah::relay>{}); });
 }
 
 TEST_CASE("a match: who wins")

@@ -139,15 +139,16 @@ private:
         template <class Report>
         void play(std::size_t number, Report& report)
         {
+            std::unique_lock lock{mutex, std::defer_lock};
             try {
                 const auto game = of.played(number, all[number]);
-                const std::lock_guard lock{mutex};
+                lock.lock();
                 enter(number, game);
                 const tournament_progress now{finished, static_cast<int>(all.size()), table};
                 report(game, now);
             }
             catch (...) {
-                const std::lock_guard lock{mutex};
+                if (!lock) lock.lock();
                 failure = std::current_exception();
             }
         }
