@@ -75,6 +75,7 @@ void same(const game_record<Board>& a, const game_record<Board>& b)
     CHECK(a.from == b.from);
     CHECK(a.forced == b.forced);
     CHECK(a.round == b.round);
+    CHECK(a.seed == b.seed);
     CHECK(a.pie == b.pie);
     CHECK(a.taken_over == b.taken_over);
     CHECK(a.first_store == b.first_store);
@@ -112,6 +113,7 @@ void by_chance_and_back(random_source& random, const Rules& rules)
     record.first = "one: the first";
     record.second = "";
     record.round = random.between(1, 3);
+    record.seed = static_cast<std::uint64_t>(random.between(0, 2)) * 0x7fff'ffff'ffff'ffff;
     CHECK(record.forced == static_cast<int>(how.opening.size()));
     CHECK(!(record.taken_over && !(how.pie && second.takes_seat)));
     agrees_with_plain_rules<Rules>(record);
@@ -310,6 +312,8 @@ TEST_CASE("records: what is wrong is refused with the line and the reason")
     CHECK(wrong("forced: 1", "pie: eaten") == "line 6: pie: 'taken over' or 'not taken over' was expected");
     CHECK(wrong("forced: 1", "round: 0") == "line 6: round: a number from 1 was expected");
     CHECK(wrong("forced: 1", "round: 2x") == "line 6: round: a number from 1 was expected");
+    for (const std::string text : {"", "-1", "1.5", "18446744073709551616"})
+        CHECK(wrong("forced: 1", "seed: " + text) == "line 6: seed: a number was expected");
     CHECK(wrong("0-2", "02") == "line 7: moves: column 2: a '-' was expected, for the player changes here");
     CHECK(wrong("0-2", "0-7") == "line 7: moves: column 3: this pit cannot be played");
     CHECK(wrong("result: 0-1", "result: 2-0") == "line 8: result: the moves come to 0-1, unfinished");

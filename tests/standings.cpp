@@ -158,10 +158,28 @@ TEST_CASE("standings: as text, Markdown and comma-separated values")
           "1  plain     -       -  11-1-0  11-1-0             91.7   11.5    95.8     69.9-99.6  230 +- 355\n"
           "2  idle      -       -  -       0-0-0              0.0    0.0     50.0     0.0-100.0  0 +- 601\n"
           "3  a|b, \"c\"  0-1-11  -  -       0-1-11             0.0    0.5     4.2      0.4-30.1   -230 +- 355\n");
-    CHECK(to_markdown(games).find("| 3 | a\\|b, \"c\" | 0-1-11 | - | - | 0-1-11 | 0.0 | 0.5 |") != std::string::npos);
+    CHECK(to_markdown(games).find("| 3 | a\\|b, \"c\" | 0-1-11 | - | -      | 0-1-11            | 0.0   | 0.5    |") != std::string::npos);
     CHECK(to_csv(games) ==
           "place,player,games,wins,draws,losses,points,share,low,high,Elo,error,points against 1,points against 2,points against 3\r\n"
           "1,plain,12,11,1,0,11.5,0.9583,0.6987,0.9956,230.4,354.5,,,11.5\r\n"
           "2,idle,0,0,0,0,0.0,0.5000,0.0000,1.0000,0.0,601.2,,,\r\n"
           "3,\"a|b, \"\"c\"\"\",12,0,1,11,0.5,0.0417,0.0044,0.3013,-230.4,354.5,0.5,,\r\n");
+}
+
+TEST_CASE("tables: columns are as wide as their widest cell, in signs and not in bytes")
+{
+    const text_table table{{"name", "", "points"}, {"J\xc3\xb6rg", "x", "2"}, {"Li"}, {"a|b|c", "-", "10.5"}};
+    CHECK(to_string(table) ==
+          "name      points\n"
+          "J\xc3\xb6rg   x  2\n"
+          "Li\n"
+          "a|b|c  -  10.5\n");
+    CHECK(to_markdown(table) ==
+          "| name    |   | points |\n"
+          "| ------- | - | ------ |\n"
+          "| J\xc3\xb6rg    | x | 2      |\n"
+          "| Li      |   |        |\n"
+          "| a\\|b\\|c | - | 10.5   |\n");
+    CHECK(to_string(text_table{}).empty());
+    CHECK(to_markdown(text_table{{"", "a"}}) == "|  | a |\n| - | - |\n");
 }

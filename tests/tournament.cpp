@@ -138,6 +138,7 @@ TEST_CASE("a tournament: the same table by one thread and by several, and from o
     }
     wanted.seed = 2;
     CHECK(played(wanted).games != once.games);  // chance is another
+    static_cast<void>(wanted({}, [](const record& one, const auto&) { CHECK(one.seed == 2); }));
 }
 
 TEST_CASE("a tournament: a game's record does not depend on which others have been played before")
@@ -277,6 +278,7 @@ TEST_CASE("a tournament: games of other players, openings, boards or options are
     CHECK(!is_one([](record& one) { one.forced = 0; }));
     CHECK(!is_one([](record& one) { one.forced = 2; }));
     CHECK(!is_one([](record& one) { one.round = 2; }));
+    CHECK(!is_one([](record& one) { one.seed = 2; }));
     CHECK(!is_one([](record& one) { one.pie = true; }));
     CHECK(!is_one([](record& one) { one.unfinished = true; }));
 }

@@ -59,13 +59,6 @@ struct code_point {
     return result;
 }
 
-// How many columns of a terminal it takes, about: a sign a column.
-[[nodiscard]] inline std::size_t width_of(std::string_view printable_text)
-{
-    const auto begins_a_sign = [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0) != 0x80; };
-    return static_cast<std::size_t>(std::count_if(printable_text.begin(), printable_text.end(), begins_a_sign));
-}
-
 }  // namespace examples::kgp
 
 #endif

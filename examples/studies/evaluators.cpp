@@ -31,7 +31,7 @@ void evaluators(const settings& how)
 {
     std::cout << "## Does the knowledge evaluator help?\n\nPoints of alpha-beta with knowledge against alpha-beta with simple, "
                  "after openings by chance\n\n";
-    table rows{{"limit", "wins-draws-losses", "share of points"}};
+    text_table rows{{"limit", "wins-draws-losses", "share of points"}};
     std::vector<share> shares;
     const auto add = [&](const std::string& what, const kalah::tally& of) {
         shares.push_back({what, of});
@@ -45,7 +45,7 @@ void evaluators(const settings& how)
         add(what, knowledge_against_simple(how, {.depth = depth}, what));
     }
     add(how.limit_text(), knowledge_against_simple(how, how.limit(), how.limit_text()));
-    print(rows);
+    std::cout << to_markdown(rows);
     draw(how, "evaluators", "Alpha-beta with knowledge against simple", shares);
 }
 

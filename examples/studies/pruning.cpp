@@ -61,7 +61,7 @@ void with_evaluator(const settings& how, const std::string& name)
 {
     const int games = how.games.value_or(100) / 2 * 2, depth = how.depth.value_or(9);
     std::cout << "\nWith the evaluator " << name << ", " << how.limit_text() << ": share of points against plain alpha-beta\n\n";
-    table rows{{"limit", "nodes to depth " + std::to_string(depth), "share in " + std::to_string(games) + " games",
+    text_table rows{{"limit", "nodes to depth " + std::to_string(depth), "share in " + std::to_string(games) + " games",
                 "share of the best in " + std::to_string(4 * games) + " others"}};
     std::vector<share> shares;
     for (std::size_t number = 0; number < limits.size(); ++number) {
@@ -74,7 +74,7 @@ void with_evaluator(const settings& how, const std::string& name)
         std::max_element(shares.begin(), shares.end(),
                          [](const share& a, const share& b) { return a.games.share() < b.games.share(); }) - shares.begin());
     rows[best + 1][3] = share_text(against_plain<Evaluator>(how, limits[best], 4 * games, 2));
-    print(rows);
+    std::cout << to_markdown(rows);
     draw(how, "pruning-" + name, "Pruned with the evaluator " + name + " against plain alpha-beta, by limit", shares);
 }
 

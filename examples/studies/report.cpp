@@ -3,27 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
-#include <random>
-#include <set>
 
 namespace studies {
-
-void print(const table& rows)
-{
-    std::vector<std::size_t> widths(rows.at(0).size());
-    for (const auto& row : rows)
-        for (std::size_t column = 0; column < row.size(); ++column) widths[column] = std::max(widths[column], row[column].size());
-    const auto print_row = [&](const std::vector<std::string>& row, char filling) {
-        for (std::size_t column = 0; column < widths.size(); ++column) {
-            const auto cell = column < row.size() ? row[column] : std::string{};
-            std::cout << "| " << cell << std::string(widths[column] - cell.size(), filling) << ' ';
-        }
-        std::cout << "|\n";
-    };
-    print_row(rows[0], ' ');
-    print_row({}, '-');
-    for (auto row = rows.begin() + 1; row != rows.end(); ++row) print_row(*row, ' ');
-}
 
 std::string time_text(std::chrono::duration<double> time)
 {
@@ -34,30 +15,11 @@ std::string time_text(std::chrono::duration<double> time)
     return number_text(value, value < 10 ? 2 : value < 100 ? 1 : 0) + unit;
 }
 
-std::vector<std::vector<int>> first_moves()
-{
-    std::vector<std::vector<int>> all;
-    for (const int pit : game::moves(kalah::start<6>(6))) all.push_back({pit});
-    return all;
-}
+kalah::opening_list first_moves() { return kalah::every_opening(game{}, kalah::start<6>(6), 1); }
 
-std::vector<std::vector<int>> random_openings(int count, std::uint64_t seed)
+kalah::opening_list random_openings(int count, std::uint64_t seed)
 {
-    std::mt19937_64 random{seed};
-    std::set<std::vector<int>> seen;
-    std::vector<std::vector<int>> all;
-    while (static_cast<int>(all.size()) < std::min(count, most_openings)) {
-        auto board = kalah::start<6>(6);
-        std::vector<int> opening;
-        while (opening.size() < 4) {
-            auto pits = game::moves(board);
-            for (auto skipped = random() % static_cast<unsigned>(pits.size()); skipped > 0; --skipped) pits.erase(pits.last());
-            opening.push_back(pits.last());
-            board = game::play(board, opening.back()).next;
-        }
-        if (seen.insert(opening).second) all.push_back(opening);
-    }
-    return all;
+    return kalah::random_openings(game{}, kalah::start<6>(6), 4, static_cast<std::size_t>(std::min(count, most_openings)), seed);
 }
 
 kalah::standings played(const tournament& games, const settings& how, const std::string& what)

@@ -58,12 +58,12 @@ void steps(const settings& how)
     const int depth = how.depth.value_or(10);
     std::cout << "## What do larger steps in the deepening change?\n\nNodes of alpha-beta with the evaluator simple up to a depth, "
                  "those of the last depth alone being 100 %\n\n";
-    table rows{{"depth", "step 1", "step 2", "step 3"}};
+    text_table rows{{"depth", "step 1", "step 2", "step 3"}};
     for (int to = std::max(1, depth - 2); to <= depth; ++to) {
         rows.push_back({std::to_string(to)});
         for (const int step : {1, 2, 3}) rows.back().push_back(number_text(100 * work(to, step), 0) + " %");
     }
-    print(rows);
+    std::cout << to_markdown(rows);
     const auto plain = games_of(how, "steps of alpha-beta", [&](std::string name, int step) {
         return deepening(std::move(name), kalah::alpha_beta{game{}, kalah::simple{}}, how.limit(), step);
     });

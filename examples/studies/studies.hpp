@@ -8,6 +8,7 @@
 #include <kalah/evaluate/knowledge.hpp>
 #include <kalah/evaluate/simple.hpp>
 #include <kalah/notation/standings_text.hpp>
+#include <kalah/openings.hpp>
 #include <kalah/rules.hpp>
 #include <kalah/search/timed.hpp>
 #include <kalah/tournament.hpp>
@@ -56,11 +57,9 @@ void pruning(const settings&);
 void evaluators(const settings&);
 void steps(const settings&);
 
-// A table, its head first. Each column is as wide as its widest cell, so that it reads well as plain text, too.
-using table = std::vector<std::vector<std::string>>;
-void print(const table& rows);
-
 using kalah::number_text;
+using kalah::text_table;
+using kalah::to_markdown;
 
 // "12.3 ms", to three digits.
 [[nodiscard]] std::string time_text(std::chrono::duration<double> time);
@@ -75,11 +74,11 @@ template <class Search>
 }
 
 // The very first move forced to each of the six pits.
-[[nodiscard]] std::vector<std::vector<int>> first_moves();
+[[nodiscard]] kalah::opening_list first_moves();
 
 // Openings of four plies by chance, no two of them equal: there are more than a thousand.
 inline constexpr int most_openings = 500;
-[[nodiscard]] std::vector<std::vector<int>> random_openings(int count, std::uint64_t seed);
+[[nodiscard]] kalah::opening_list random_openings(int count, std::uint64_t seed);
 
 // Plays a tournament, with a line of progress.
 [[nodiscard]] kalah::standings played(const tournament& games, const settings& how, const std::string& what);

@@ -64,18 +64,18 @@ void for_each_search(const Visit& visit)
 void print_table_of(int one, const kalah::standings& games)
 {
     std::cout << "\nTable " << one + 1 << ": " << ai_of(one).name << " against each of the others\n\n";
-    table rows{{"against", "wins", "draws", "losses", "win %"}};
+    text_table rows{{"against", "wins", "draws", "losses", "win %"}};
     for (int other = 0; other < games.players(); ++other)
         if (other != one)
             rows.push_back(row_of(std::string{ai_of(other).name} + (in_thesis(one, other) ? "" : " (not in the thesis)"),
                                   games.against(one, other)));
-    print(rows);
+    std::cout << to_markdown(rows);
 }
 
 void print_all(const kalah::standings& games)
 {
     std::cout << "\nTable 7: all games that the thesis played as well, and what it counted\n\n";
-    table rows{{"AI", "wins", "draws", "losses", "win %", "thesis: wins", "draws", "losses", "win %"}};
+    text_table rows{{"AI", "wins", "draws", "losses", "win %", "thesis: wins", "draws", "losses", "win %"}};
     for (int one = 0; one < games.players(); ++one) {
         kalah::tally all;
         for (int other = 0; other < games.players(); ++other)
@@ -86,7 +86,7 @@ void print_all(const kalah::standings& games)
         row.insert(row.end(), theirs.begin() + 1, theirs.end());
         rows.push_back(row);
     }
-    print(rows);
+    std::cout << to_markdown(rows);
     std::cout << "\nAll pairings, those that the thesis left out, too: wins-draws-losses, points with a draw as half a win,\n"
                  "intervals of 95 % confidence (Wilson's), Elo by the model of Bradley and Terry\n\n"
               << to_markdown(games);
@@ -96,12 +96,12 @@ void print_all(const kalah::standings& games)
 void print_depths(const settings& how)
 {
     std::cout << "\nDepth reached from the start in " << how.limit_text() << " (thesis, in 30 s: minimax 10, alpha-beta 12)\n\n";
-    table rows{{"AI", "depth", "nodes"}};
+    text_table rows{{"AI", "depth", "nodes"}};
     for_each_search([&](const auto& search) {
         const auto answer = kalah::timed{search}(kalah::start<6>(6), how.limit());
         rows.push_back({ai_of(static_cast<int>(rows.size()) - 1).name, std::to_string(answer.depth), std::to_string(answer.nodes)});
     });
-    print(rows);
+    std::cout << to_markdown(rows);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ constexpr std::array milliseconds{2.4, 4.5, 11.0, 32.0, 70.0, 170.0, 408.0, 960.
 void print_times(const settings& how)
 {
     std::cout << "\nTime for the first move, the best of five\n\n";
-    table rows{{"depth", "nodes", "time", "study", "times as fast"}};
+    text_table rows{{"depth", "nodes", "time", "study", "times as fast"}};
     series ours{.name = "ours"}, theirs{.name = "study B", .dashed = true};
     for (int depth = first_depth; depth <= how.depth.value_or(14); ++depth) {
         const auto [nodes, time] = best_of_five([&] { return search_type{}(kalah::start<6>(6), depth).nodes; });
@@ -36,7 +36,7 @@ void print_times(const settings& how)
         add(theirs, depth, study);
         rows.back().insert(rows.back().end(), {time_text(study), number_text(study / time, 0)});
     }
-    print(rows);
+    std::cout << to_markdown(rows);
     draw(how, "study-b", "Study B: the first move by depth", {theirs, ours});
 }
 
@@ -66,7 +66,7 @@ void study_b(const settings& how)
     std::cout << "## Study B: the multi-heuristic\n";
     print_times(how);
     std::cout << "\nAgainst a player by chance\n\n";
-    table rows{{"depth", "games", "wins", "draws", "losses", "win %"}};
+    text_table rows{{"depth", "games", "wins", "draws", "losses", "win %"}};
     const auto add = [&](int depth, const kalah::tally& of) {
         rows.push_back({std::to_string(depth), std::to_string(of.games()), std::to_string(of.wins), std::to_string(of.draws),
                         std::to_string(of.losses), number_text(100 * of.win_share(), 1)});
@@ -75,7 +75,7 @@ void study_b(const settings& how)
     for (const int depth : {1, 3, 5}) add(depth, against_chance(depth, how.games.value_or(1000)));
     add(9, against_chance(9, 5));
     add(9, against_chance(9, how.games.value_or(1000)));
-    print(rows);
+    std::cout << to_markdown(rows);
 }
 
 }  // namespace studies

@@ -21,12 +21,12 @@ using search_type = kalah::alpha_beta<game, kalah::extra_turn>;
 void print_values()
 {
     std::cout << "\nWhat the evaluator says after each of the first moves (study: 7 1 1 1 1 1)\n\n";
-    table rows{{"pit", "value"}};
+    text_table rows{{"pit", "value"}};
     for (const int pit : game::moves(kalah::start<6>(6))) {
         const auto next = game::play(kalah::start<6>(6), pit);
         rows.push_back({std::to_string(pit), std::to_string((next.again ? 1 : -1) * kalah::extra_turn{}(next))});
     }
-    print(rows);
+    std::cout << to_markdown(rows);
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ void study_c(const settings& how)
     print_values();
     std::cout << "\nTime for each of the first five moves that it plays against itself\n\n";
     const std::map<int, double> seconds{{5, 0.010}, {7, 0.127}, {9, 1.26}, {11, 9.8}, {13, 57.7}};  // of the study
-    table rows{{"depth", "first move", "study", "times as fast", "second", "third", "fourth", "fifth"}};
+    text_table rows{{"depth", "first move", "study", "times as fast", "second", "third", "fourth", "fifth"}};
     series ours{.name = "ours"}, theirs{.name = "study C", .dashed = true};
     for (const auto& [depth, study] : seconds) {
         if (depth > how.depth.value_or(13)) break;
@@ -56,7 +56,7 @@ void study_c(const settings& how)
             reached = game::play(reached.next, *answer.pit());
         }
     }
-    print(rows);
+    std::cout << to_markdown(rows);
     draw(how, "study-c", "Study C: the first move by depth", {theirs, ours});
 }
 

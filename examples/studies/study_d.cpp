@@ -29,7 +29,7 @@ using search_type = kalah::alpha_beta<relay_game, kalah::store_lead>;
 void study_d(const settings& how)
 {
     std::cout << "## Study D: alpha-beta on the stores, relay sowing\n\nTime for the first move, the best of five\n\n";
-    table rows{{"depth", "nodes", "time", "value", "pit"}};
+    text_table rows{{"depth", "nodes", "time", "value", "pit"}};
     series times{.name = "relay, 6x4"};
     for (int depth = 1; depth <= how.depth.value_or(13); ++depth) {
         kalah::result<int> answer;
@@ -38,7 +38,7 @@ void study_d(const settings& how)
         rows.push_back({std::to_string(depth), std::to_string(nodes), time_text(time), std::to_string(answer.value),
                         std::to_string(*answer.pit())});
     }
-    print(rows);
+    std::cout << to_markdown(rows);
     draw(how, "study-d", "Study D: the first move by depth", {times});
 
     std::cout << "\nEach depth against the others, every opening of two plies from both sides\n\n";

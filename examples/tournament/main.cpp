@@ -49,6 +49,7 @@ template <class Board>
     if (!(game.from == all.from)) return "in this tournament the games begin with another board";
     if (game.pie && !all.how.pie) return "this tournament is without the pie rule";
     if (!game.pie && all.how.pie) return "this tournament is with the pie rule";
+    if (game.seed != all.seed) return "it was played with --seed " + std::to_string(game.seed);
     if (all.fixture_of(game)) return "this game is there twice";
     return "this game is none of the tournament, by its players, its opening or its round";
 }

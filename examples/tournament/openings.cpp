@@ -50,7 +50,7 @@ opening_choice openings_called(std::string_view text)
     }
     if (numbers.size() != 2 && numbers.size() != 3) refuse(text, "two numbers or three were expected");
     opening_choice chosen{.what = opening_choice::kind::random};
-    chosen.count = within(numbers[0], 1, most_openings, text);
+    chosen.count = within(numbers[0], 1, unsigned{most_openings}, text);
     chosen.plies = within(numbers[1], 1, most_plies, text);
     if (numbers.size() == 3) chosen.seed = numbers[2];
     return chosen;

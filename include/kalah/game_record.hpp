@@ -2,6 +2,7 @@
 #define KALAH_GAME_RECORD_HPP
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,6 +37,7 @@ struct game_record {
     std::vector<ply> plies{};
     int forced = 0;           // so many of them were not chosen by the players
     int round = 1;            // of a tournament in which games are repeated
+    std::uint64_t seed = 1;   // of the tournament's chances
     bool pie = false;         // by the pie rule the second player could take the first one's seat,
     bool taken_over = false;  // and did
     int first_store = 0, second_store = 0;  // at the end

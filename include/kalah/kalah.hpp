@@ -1,14 +1,15 @@
 #ifndef KALAH_KALAH_HPP
 #define KALAH_KALAH_HPP
 
-// All of the library but the headers that need threads (expert, solve, endgame_build, search/parallel), files
-// (endgame_file, memory_file) or streams (notation, book_text).
+// All of the library but the headers that need threads (expert, solve, tournament, endgame_build, search/parallel), files
+// (book_file, endgame_file, game_file, memory_file) or streams (notation, book_text).
 
 #include <kalah/any_board.hpp>
 #include <kalah/board.hpp>
 #include <kalah/book.hpp>
 #include <kalah/bounds.hpp>
 #include <kalah/endgame.hpp>
+#include <kalah/entrant.hpp>
 #include <kalah/evaluate/evaluator.hpp>
 #include <kalah/evaluate/extra_turn.hpp>
 #include <kalah/evaluate/features.hpp>
@@ -22,6 +23,7 @@
 #include <kalah/hash.hpp>
 #include <kalah/match.hpp>
 #include <kalah/memory.hpp>
+#include <kalah/openings.hpp>
 #include <kalah/perft.hpp>
 #include <kalah/pit_set.hpp>
 #include <kalah/ratings.hpp>

@@ -1,7 +1,7 @@
 #ifndef KALAH_NOTATION_HPP
 #define KALAH_NOTATION_HPP
 
-// Boards, games, rules and records as text.
+// Boards, games, rules, records and the tables of tournaments as text.
 
 #include <kalah/notation/board_text.hpp>
 #include <kalah/notation/drawing.hpp>
@@ -11,6 +11,8 @@
 #include <kalah/notation/record_reading.hpp>
 #include <kalah/notation/record_text.hpp>
 #include <kalah/notation/rules_text.hpp>
+#include <kalah/notation/standings_text.hpp>
+#include <kalah/notation/table_text.hpp>
 #include <kalah/notation/written_record.hpp>
 
 #endif

@@ -35,7 +35,7 @@ struct tournament {
     std::vector<std::vector<int>> openings{{}};  // the pits that are played first
     match_options how{};                         // but for its opening
     int threads = 0;                             // that play; 0: as many as there are cores
-    std::uint64_t seed = 1;
+    std::uint64_t seed = 1;                      // of what players leave to chance
     const std::atomic<bool>* stop = nullptr;  // no more games begin when it is set
 
     // All games in the order in which they are begun: opening by opening, so that a tournament that ends early says
@@ -93,7 +93,7 @@ struct tournament {
         for (const auto& one : fixtures()) open.emplace(key_of(one), open.size());
         std::vector<std::optional<std::size_t>> found(games.size());
         for (std::size_t game = 0; game < games.size(); ++game) {
-            if (games[game].unfinished || !(games[game].from == from) || games[game].pie != how.pie) continue;
+            if (!could_be_one(games[game])) continue;
             const auto node = open.extract(key_of(games[game]));
             if (node) found[game] = node.mapped();
         }
@@ -189,6 +189,12 @@ private:
         }
     }
 
+    // Whether it was played to its end as all games of this tournament are.
+    [[nodiscard]] bool could_be_one(const game_record<Board>& game) const
+    {
+        return !game.unfinished && game.from == from && game.pie == how.pie && game.seed == seed;
+    }
+
     // The names of both, the opening, the round.
     using fixture_key = std::tuple<std::string, std::string, std::vector<int>, int>;
 
@@ -229,6 +235,7 @@ private:
         auto first = made(who(one.first), seed_of(2 * number)), second = made(who(one.second), seed_of(2 * number + 1));
         auto record = match{rules, from, std::move(options)}(first, second);
         record.round = one.round;
+        record.seed = seed;
         record.first = who(one.first).name;
         record.second = who(one.second).name;
         return record;

@@ -1038,5 +1038,4 @@ TEST_CASE("kgp: what reaches a terminal")
     CHECK(printable("\xed\xa0\x80") == "?");                        // a surrogate
     CHECK(printable("abcdef", 3) == "abc...");
     CHECK(printable("abc", 3) == "abc");
-    CHECK(examples::kgp::width_of("J\xc3\xb6rg") == 4);
 }

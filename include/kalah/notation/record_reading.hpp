@@ -9,6 +9,7 @@
 #include <charconv>
 #include <cmath>
 #include <istream>
+#include <limits>
 
 // Reads what record_text.hpp writes. A game is played again by its moves, so that nothing is believed of it.
 
@@ -39,9 +40,10 @@ struct no_time {
 };
 
 // What a field that is there says as a number from least to most.
-[[nodiscard]] inline std::optional<int> number_in(const written_record::field& field, int least, int most)
+template <class Number>
+[[nodiscard]] std::optional<Number> number_in(const written_record::field& field, Number least, Number most)
 {
-    int number = 0;
+    Number number = 0;
     const auto end = field.text.data() + field.text.size();
     const auto read = std::from_chars(field.text.data(), end, number);
     if (read.ec != std::errc{} || read.ptr != end || number < least || number > most) return std::nullopt;
@@ -99,6 +101,9 @@ template <class Board, named_rules Rules>
     if (!forced) return written.wrong("forced", "a number of plies, not more than there are, was expected");
     const auto round = written["round"].line == 0 ? 1 : detail::number_in(written["round"], 1, 1 << 30);
     if (!round) return written.wrong("round", "a number from 1 was expected");
+    constexpr auto any_seed = std::numeric_limits<std::uint64_t>::max();
+    const auto seed = written["seed"].line == 0 ? 1 : detail::number_in<std::uint64_t>(written["seed"], 0, any_seed);
+    if (!seed) return written.wrong("seed", "a number was expected");
     const bool pie = written["pie"].line != 0, taken_over = written["pie"].text == "taken over";
     if (pie && !taken_over && written["pie"].text != "not taken over")
         return written.wrong("pie", "'taken over' or 'not taken over' was expected");
@@ -108,6 +113,7 @@ template <class Board, named_rules Rules>
     const detail::reciter player{pits, played, taken_over};
     auto record = match{rules, *from, how, detail::no_time{}}(player, player);
     record.round = *round;
+    record.seed = *seed;
     if (record.taken_over != taken_over) return written.wrong("pie", "the second player has had no choice");
     record.first = written["first"].text;
     record.second = written["second"].text;

@@ -15,6 +15,7 @@
 //   board: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>
 //   forced: 1                                 how many plies the players did not choose; absent if none
 //   round: 2                                  of a tournament in which games are repeated; absent if it is the first
+//   seed: 7                                   of the tournament's chances; absent if it is 1
 //   pie: taken over                           or 'not taken over'; absent without the pie rule
 //   moves: 25-10-3-3-5153-1-4
 //   times: 0.125 3.000 0.200                  in milliseconds, for each ply that was chosen; absent if unknown
@@ -68,6 +69,7 @@ template <named_rules Rules, class Board>
     append("board", to_string(record.from));
     if (record.forced > 0) append("forced", std::to_string(record.forced));
     if (record.round > 1) append("round", std::to_string(record.round));
+    if (record.seed != 1) append("seed", std::to_string(record.seed));
     if (record.pie) append("pie", record.taken_over ? "taken over" : "not taken over");
     append("moves", to_string(rules, record.from, pits));
     if (known) append("times", times);

@@ -2,9 +2,8 @@
 #define KALAH_NOTATION_STANDINGS_TEXT_HPP
 
 #include <kalah/notation/number_text.hpp>
+#include <kalah/notation/table_text.hpp>
 #include <kalah/ratings.hpp>
-
-#include <string_view>
 
 // The tables of a tournament: as text for a terminal, as Markdown, and in numbers as comma-separated values.
 //
@@ -12,7 +11,8 @@
 //   1  expert           -        11-1-0   12-0-0   23-1-0             95.8   23.5    97.9     82.2-99.8  512 +- 230
 //
 // Players are sorted by their share of points, and the column of each player has its place as its head. Of two players,
-// wins, draws and losses; of all points the share, a draw as half a win, and its interval; Elo as in ratings.hpp, 0 for the average of these players.
+// wins, draws and losses; of all points the share, a draw as half a win, and its interval; Elo as in ratings.hpp, 0 for
+// the average of these players.
 
 namespace kalah {
 
@@ -29,15 +29,15 @@ namespace detail {
 
 }  // namespace detail
 
-// The same table in cells, its head first, for whoever writes it in yet another form.
-[[nodiscard]] inline std::vector<std::vector<std::string>> cross_table(const standings& games)
+// The table for whoever writes it in yet another form.
+[[nodiscard]] inline text_table cross_table(const standings& games)
 {
     const auto tally_text = [](const tally& of) {
         return std::to_string(of.wins) + "-" + std::to_string(of.draws) + "-" + std::to_string(of.losses);
     };
     const auto ranking = games.ranking();
     const auto rated = ratings(games);
-    std::vector<std::vector<std::string>> table(1, {"", "player"});
+    text_table table(1, {"", "player"});
     for (std::size_t place = 1; place <= ranking.size(); ++place) table[0].push_back(std::to_string(place));
     for (const auto* name : {"wins-draws-losses", "win %", "points", "share %", "95 %", "Elo"}) table[0].push_back(name);
     for (const int player : ranking) {
@@ -60,41 +60,9 @@ namespace detail {
     return table;
 }
 
-[[nodiscard]] inline std::string to_string(const standings& games)
-{
-    const auto table = cross_table(games);
-    std::vector<std::size_t> widths(table[0].size());
-    for (const auto& row : table)
-        for (std::size_t column = 0; column < row.size(); ++column)
-            widths[column] = std::max(widths[column], row[column].size());
-    std::string text;
-    for (const auto& row : table) {
-        for (std::size_t column = 0; column < row.size(); ++column) {
-            text += row[column];
-            text += column + 1 < row.size() ? std::string(widths[column] - row[column].size() + 2, ' ') : "\n";
-        }
-    }
-    return text;
-}
+[[nodiscard]] inline std::string to_string(const standings& games) { return to_string(cross_table(games)); }
 
-[[nodiscard]] inline std::string to_markdown(const standings& games)
-{
-    std::string text;
-    const auto table = cross_table(games);
-    for (const auto& row : table) {
-        text += "|";
-        for (const auto& cell : row) {
-            text += ' ';
-            for (const char sign : cell) text += sign == '|' ? std::string{"\\|"} : std::string{sign};
-            text += " |";
-        }
-        text += '\n';
-        if (&row != &table.front()) continue;
-        for (std::size_t column = 0; column < row.size(); ++column) text += column == 1 ? "| --- " : "| ---: ";
-        text += "|\n";
-    }
-    return text;
-}
+[[nodiscard]] inline std::string to_markdown(const standings& games) { return to_markdown(cross_table(games)); }
 
 // As RFC 4180 has it, for programs: a number in each cell; shares and intervals as parts of 1; the points against each.
 [[nodiscard]] inline std::string to_csv(const standings& games)

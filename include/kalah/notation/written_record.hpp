@@ -18,8 +18,8 @@ struct written_record {
         int line = 0;  // 0 if it is absent
     };
 
-    std::array<field, 11> fields{{{"first"}, {"second"}, {"rules"}, {"board"}, {"forced"}, {"round"}, {"pie"}, {"moves"},
-                                  {"times"}, {"result"}, {"forfeit"}}};
+    std::array<field, 12> fields{{{"first"}, {"second"}, {"rules"}, {"board"}, {"forced"}, {"round"}, {"seed"}, {"pie"},
+                                  {"moves"}, {"times"}, {"result"}, {"forfeit"}}};
     int line = 0;           // its first
     bool complete = false;  // it has its empty line at the end: nothing was cut off
 

@@ -1,0 +1,70 @@
+#include <kalah/openings.hpp>
+
+#include "support/plain.hpp"
+#include "support/random.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <functional>
+
+namespace {
+
+using namespace kalah;
+using namespace kalah_tests;
+
+// All sequences of pits of this length that the plain game allows, and after which it goes on.
+opening_list plain_openings(const variant& facts, const plain_board& from, int plies)
+{
+    opening_list all;
+    std::vector<int> pits;
+    const std::function<void(const plain_board&)> go_on = [&](const plain_board& board) {
+        const auto moves = plain_moves(board);
+        if (moves.empty()) return;
+        if (static_cast<int>(pits.size()) == plies) return all.push_back(pits);
+        for (const int pit : moves) {
+            pits.push_back(pit);
+            go_on(plain_play(facts, board, pit).next);
+            pits.pop_back();
+        }
+    };
+    go_on(from);
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("openings: every one is what the plain game allows, and random ones are some of these")
+{
+    random_source random{71};
+    for_each_variant([&](const auto& rules) {
+        using rules_type = std::remove_cvref_t<decltype(rules)>;
+        for (int trial = 0; trial < 20; ++trial) {
+            const auto from = random_board<3>(random, random.between(1, 20));
+            const int plies = random.between(0, 4);
+            CAPTURE(plies);
+            const auto every = every_opening(rules, from, plies);
+            CHECK(every == plain_openings(rules_type::facts, to_plain(from), plies));
+            const auto most = static_cast<std::size_t>(random.between(0, 12));
+            const auto first = every_opening(rules, from, plies, most);
+            CHECK(first.size() == std::min(most, every.size()));
+            CHECK(std::equal(first.begin(), first.end(), every.begin()));
+
+            const auto some = random_openings(rules, from, plies, most, 5);
+            CHECK(some.size() == std::min(most, every.size()));
+            auto sorted = some;
+            std::sort(sorted.begin(), sorted.end());
+            CHECK(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end());
+            CHECK(std::includes(every.begin(), every.end(), sorted.begin(), sorted.end()));
+        }
+    });
+}
+
+TEST_CASE("openings: by chance the same from a seed, and others from another")
+{
+    const auto ten = [](std::uint64_t seed) { return random_openings(rules<standard>{}, start<6>(4), 4, 10, seed); };
+    CHECK(ten(1) == ten(1));
+    CHECK(ten(1) != ten(2));
+    // On every machine, and in every release: tournaments are repeated by them.
+    CHECK(ten(1)[0] == std::vector{3, 5, 5, 3});
+}
