@@ -172,7 +172,9 @@ void client::choose_mode(const kgp::message& said)
         verification_.emplace(how_.start, how_.limits.problems, random);
         pose_problem();
     } else {
-        dismiss("there are modes freeplay and verify, not " + kgp::printable(*wanted, 40));
+        const auto why = "there are modes freeplay and verify, not " + kgp::printable(*wanted, 40);
+        send("error", {why}, said.id);
+        dismiss(why, false);
     }
 }
 

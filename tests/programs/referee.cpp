@@ -491,7 +491,7 @@ TEST_CASE("referee: what does not fit the state of the protocol is an error, and
 
     auto other = connect(network, referee);
     other.say("1 mode eval");
-    CHECK(other.expect("error").find("\"there are modes freeplay and verify, not eval\"") != std::string::npos);
+    CHECK(other.expect("@1 error").find("\"there are modes freeplay and verify, not eval\"") != std::string::npos);
     other.expect("goodbye");
     CHECK(other.is_closed());
 }
