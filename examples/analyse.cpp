@@ -1,7 +1,7 @@
 // What the moves of a board are worth, or where a game was lost: by a search that deepens for a while, or exactly.
 
+#include "support/command_line.hpp"
 #include "support/games.hpp"
-#include "support/options.hpp"
 #include "support/study.hpp"
 
 #include <kalah/evaluate/trained.hpp>
@@ -71,6 +71,13 @@ struct settings {
     bool exact = false;
     bool json = false;
     bool quiet = false;
+};
+
+// The arguments that need another look before they are settings.
+struct given {
+    std::optional<std::string> board{}, start{};
+    std::optional<int> milliseconds{};
+    std::optional<std::size_t> megabytes{};
 };
 
 // What was found out, of whatever size and by whatever search. Values are seeds, for the mover.
@@ -396,58 +403,56 @@ void analyse(const settings& wanted)
     return text;
 }
 
-// What is to be analysed: a board, or a game and the board that it begins with.
-void take_subject(settings& wanted, options& given)
+void add_options(CLI::App& to, given& told, settings& wanted)
 {
-    wanted.game = given.text("--game");
-    const auto start = given.text("--start");
-    auto board = given.last();
-    if (wanted.game && board) throw wrong_arguments{"either a board or --game, not both"};
-    if (!wanted.game && !board) throw wrong_arguments{"a board or --game was expected"};
+    to.add_option("BOARD", told.board);
+    to.add_option("--game", wanted.game);
+    to.add_option("--start", told.start);
+    to.add_option("--rules", wanted.rules);
+    add_number(to, "--time", told.milliseconds, 1, 1'000'000'000);
+    add_number(to, "--depth", wanted.until.depth, 1, 10'000);
+    add_number(to, "--memory", told.megabytes, 1, 1 << 20);
+    add_number(to, "--threads", wanted.how.threads, 1, 1024);
+    to.add_flag("--exact", wanted.exact);
+    add_number(to, "--table", wanted.how.table_seeds, 0, 127);
+    to.add_flag("--json", wanted.json);
+    to.add_flag("--quiet", wanted.quiet);
+}
+
+// What is to be analysed: a board, or a game and the board that it begins with.
+void take_subject(given told, settings& wanted)
+{
+    refuse_together(wanted.game.has_value(), told.board.has_value(), "either a board or --game, not both");
+    if (!wanted.game && !told.board) throw wrong_arguments{"a board or --game was expected"};
     if (wanted.game == "-") wanted.game = standard_input();
-    if (board == "-") {
+    if (told.board == "-") {
         const auto text = standard_input();
         if (text.starts_with('<')) {
-            board = text;
+            told.board = text;
         } else {
-            board.reset();
+            told.board.reset();
             wanted.game = text;
         }
     }
-    if (board && start) throw wrong_arguments{"--start is for --game"};
-    wanted.board = board ? board_of(*board) : start_of(start.value_or("6,4"));
+    refuse_together(told.board.has_value(), told.start.has_value(), "--start is for --game");
+    wanted.board = told.board ? board_of(*told.board) : start_of(told.start.value_or("6,4"));
 }
 
-[[nodiscard]] settings settings_of(options given)
+void settle(const given& told, settings& wanted)
 {
-    settings wanted;
-    wanted.exact = given.flag("--exact");
-    wanted.json = given.flag("--json");
-    wanted.quiet = given.flag("--quiet");
-    wanted.rules = given.text("--rules").value_or(wanted.rules);
     require_rules(wanted.rules);
-    const auto time = given.number("--time", 1, 1'000'000'000);
-    wanted.until.depth = given.number("--depth", 1, 10'000);
-    if (const auto size = given.number<std::size_t>("--memory", 1, 1 << 20)) wanted.how.memory = megabytes(*size);
-    wanted.how.threads = given.number("--threads", 1, 1024).value_or(wanted.how.threads);
-    wanted.how.table_seeds = given.number("--table", 0, 127);
-    if (wanted.exact && wanted.until.depth) throw wrong_arguments{"--exact knows no --depth"};
-    if (!wanted.exact && wanted.how.table_seeds) throw wrong_arguments{"--table is for --exact"};
+    if (told.megabytes) wanted.how.memory = megabytes(*told.megabytes);
+    refuse_together(wanted.exact, wanted.until.depth.has_value(), "--exact knows no --depth");
+    refuse_together(!wanted.exact, wanted.how.table_seeds.has_value(), "--table is for --exact");
     // A depth alone is reached, however long it takes.
     const bool unlimited = wanted.exact || wanted.until.depth;
-    if (time || !unlimited) wanted.until.time = std::chrono::milliseconds{time.value_or(500)};
+    if (told.milliseconds || !unlimited) wanted.until.time = std::chrono::milliseconds{told.milliseconds.value_or(500)};
     wanted.until.stop = &interrupted;
-    take_subject(wanted, given);
-    return wanted;
+    take_subject(told, wanted);
 }
 
-int run(options given)
+int run(const settings& wanted)
 {
-    if (given.flag("--help")) {
-        std::cout << help;
-        return 0;
-    }
-    const auto wanted = settings_of(std::move(given));
     end_politely();
     if (wanted.exact) analyse<exact_searcher>(wanted);
     else analyse<searcher>(wanted);
@@ -458,19 +463,12 @@ int run(options given)
 
 int main(int count, char** arguments)
 {
-    try {
-        return run({count, arguments});
-    }
-    catch (const wrong_arguments& error) {
-        std::cerr << "analyse: " << error.what() << "; see analyse --help\n";
-        return 2;
-    }
-    catch (const ended&) {
-        std::cerr << "analyse: interrupted before anything was seen\n";
-        return interrupted_status();
-    }
-    catch (const std::exception& error) {
-        std::cerr << "analyse: " << error.what() << '\n';
-        return 1;
-    }
+    command_line line{"analyse", help};
+    given told;
+    settings wanted;
+    add_options(line.arguments, told, wanted);
+    return line.run(count, arguments, [&] {
+        settle(told, wanted);
+        return run(wanted);
+    });
 }

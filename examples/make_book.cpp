@@ -1,8 +1,7 @@
 // Makes an opening book by the engine itself, and proves one again: see make_book --help.
 
+#include "support/command_line.hpp"
 #include "support/games.hpp"
-#include "support/interruption.hpp"
-#include "support/options.hpp"
 #include "support/status_line.hpp"
 
 #include <kalah/book_file.hpp>
@@ -40,14 +39,11 @@ time, as by Ctrl-C, and run again to go on. Or proves again what a book says is 
   --threads N         (all cores)
   --quiet             shows no progress
 
-Exit status: 0 when all is well, 1 when a book is wrong or cannot be read or written, 2 for wrong arguments.
+Exit status: 0 when all is well, 1 when a book is wrong or cannot be read or written, 2 for wrong arguments, 130 after
+Ctrl-C (143 when it was asked to terminate).
 )";
 
 constexpr int fewest_pits = 4;  // smaller boards are solved at once, without a book
-
-struct failure : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
 
 struct wishes {
     kalah::any_board start = kalah::start(6, 4);
@@ -55,37 +51,47 @@ struct wishes {
     std::string file;
     bool check = false, all = false, retry = false, quiet = false;
     int plies = 8;
-    std::chrono::nanoseconds time = 10s;
+    std::chrono::nanoseconds time{};
     int table = 14;
     std::size_t memory = 512;
     int threads = kalah::all_cores();
 };
 
-[[nodiscard]] wishes wishes_of(options& given)
+// The arguments that need another look before they are wishes.
+struct given {
+    std::optional<std::string> book{}, check{}, start{};
+    double seconds = 10;
+};
+
+void add_options(CLI::App& to, given& told, wishes& wanted)
 {
-    wishes wanted;
-    const auto book = given.text("--book"), checked = given.text("--check");
-    if (const auto text = given.text("--start")) wanted.start = start_of(*text);
-    wanted.rules = given.text("--rules").value_or(wanted.rules);
-    wanted.plies = given.number("--plies", 1, 1000).value_or(wanted.plies);
-    if (const auto time = given.number("--seconds", 0.001, 1e6))
-        wanted.time = std::chrono::duration_cast<std::chrono::nanoseconds>(seconds{*time});
-    wanted.table = given.number("--table", 0, 127).value_or(wanted.table);
-    wanted.memory = given.number<std::size_t>("--memory", 1, 1 << 20).value_or(wanted.memory);
-    wanted.threads = given.number("--threads", 1, 1024).value_or(wanted.threads);
-    wanted.all = given.flag("--all");
-    wanted.retry = given.flag("--retry");
-    wanted.quiet = given.flag("--quiet");
-    if (const auto extra = given.last()) throw wrong_arguments{"one argument too many: '" + *extra + "'"};
-    if (book.has_value() == checked.has_value()) throw wrong_arguments{"either --book FILE or --check FILE is needed"};
+    to.add_option("--book", told.book);
+    to.add_option("--check", told.check);
+    to.add_option("--start", told.start);
+    to.add_option("--rules", wanted.rules);
+    add_number(to, "--plies", wanted.plies, 1, 1000);
+    add_number(to, "--seconds", told.seconds, 0.001, 1e6);
+    to.add_flag("--retry", wanted.retry);
+    to.add_flag("--all", wanted.all);
+    add_number(to, "--table", wanted.table, 0, 127);
+    add_number(to, "--memory", wanted.memory, 1, 1 << 20);
+    add_number(to, "--threads", wanted.threads, 1, 1024);
+    to.add_flag("--quiet", wanted.quiet);
+}
+
+void settle(const given& told, wishes& wanted)
+{
+    if (told.book.has_value() == told.check.has_value())
+        throw wrong_arguments{"either --book FILE or --check FILE is needed"};
     if (wanted.rules != "classic" && wanted.rules != "standard")
         throw wrong_arguments{"there are rules classic and standard, not '" + wanted.rules + "'"};
+    if (told.start) wanted.start = start_of(*told.start);
     if (pits_of(wanted.start) < fewest_pits) throw wrong_arguments{"there are books for 4 to 7 pits a row"};
-    wanted.check = checked.has_value();
-    if (wanted.all && !wanted.check) throw wrong_arguments{"--all is for --check"};
-    if (wanted.retry && wanted.check) throw wrong_arguments{"--retry is for --book"};
-    wanted.file = book ? *book : *checked;
-    return wanted;
+    wanted.check = told.check.has_value();
+    refuse_together(!wanted.check, wanted.all, "--all is for --check");
+    refuse_together(wanted.check, wanted.retry, "--retry is for --book");
+    wanted.file = told.book ? *told.book : *told.check;
+    wanted.time = std::chrono::duration_cast<std::chrono::nanoseconds>(seconds{told.seconds});
 }
 
 template <class Rules, class Board>
@@ -142,7 +148,7 @@ private:
     {
         auto built = kalah::build_endgames<Rules, Board>(std::min(wanted.table, seeds_of(wanted.start)),
                                                          {.threads = wanted.threads, .stop = &interrupted});
-        if (!built) throw failure{"interrupted before anything was begun"};
+        if (!built) throw ended{};
         return built;
     }
 
@@ -313,13 +319,8 @@ int run(const wishes& wanted)
     });
 }
 
-int run(options given)
+int run(const wishes& wanted)
 {
-    if (given.flag("--help") || given.flag("-h")) {
-        std::cout << help;
-        return 0;
-    }
-    const auto wanted = wishes_of(given);
     end_politely();
     return wanted.rules == "classic" ? run<kalah::rules<kalah::classic>>(wanted)
                                      : run<kalah::rules<kalah::standard>>(wanted);
@@ -329,19 +330,12 @@ int run(options given)
 
 int main(int count, char** arguments)
 {
-    try {
-        return run(options{count, arguments});
-    }
-    catch (const wrong_arguments& error) {
-        std::cerr << "make_book: " << error.what() << "; see make_book --help\n";
-        return 2;
-    }
-    catch (const kalah::invalid& error) {
-        std::cerr << error.what() << '\n';
-        return 2;
-    }
-    catch (const std::exception& error) {
-        std::cerr << "make_book: " << error.what() << '\n';
-        return 1;
-    }
+    command_line line{"make_book", help};
+    given told;
+    wishes wanted;
+    add_options(line.arguments, told, wanted);
+    return line.run(count, arguments, [&] {
+        settle(told, wanted);
+        return run(wanted);
+    });
 }

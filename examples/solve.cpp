@@ -1,7 +1,7 @@
 // Exact values: what a board is worth when both players play perfectly, the best pit, and how the game then goes.
 
+#include "support/command_line.hpp"
 #include "support/games.hpp"
-#include "support/options.hpp"
 #include "support/solved_rows.hpp"
 #include "support/study.hpp"
 
@@ -64,48 +64,57 @@ struct settings {
     std::optional<double> seconds_each{};
 };
 
+// The arguments that need another look before they are settings.
+struct given {
+    std::optional<std::string> board{}, start{};
+    std::optional<std::size_t> megabytes{};
+    std::optional<double> time{};
+};
+
+void add_options(CLI::App& to, given& told, settings& wanted)
+{
+    to.add_option("BOARD", told.board);
+    to.add_option("--start", told.start);
+    to.add_option("--rules", wanted.rules);
+    to.add_flag("--moves", wanted.moves);
+
+    add_number(to, "--table", wanted.how.table_seeds, 0, 127);
+    to.add_option("--table-file", wanted.how.table_file);
+    add_number(to, "--memory", told.megabytes, 1, 1 << 20);
+    to.add_option("--memory-file", wanted.memory_file);
+    add_number(to, "--threads", wanted.how.threads, 1, 1024);
+    add_number(to, "--time", told.time, 0, 1e9);
+    add_number(to, "--nodes", wanted.until.nodes, 1, 1'000'000'000'000'000);
+
+    to.add_option("--list", wanted.list);
+    add_number(to, "--value", wanted.value, -9999, 9999);
+    add_number(to, "--up-to", wanted.up_to, 0, 9999);
+    add_number(to, "--seconds-each", wanted.seconds_each, 0, 1e9);
+    to.add_flag("--quiet", wanted.quiet);
+}
+
 [[nodiscard]] std::chrono::nanoseconds seconds(double number)
 {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>{number});
 }
 
-void refuse_together(bool one, bool other, const char* why)
+void settle(const given& told, settings& wanted)
 {
-    if (one && other) throw wrong_arguments{why};
-}
-
-[[nodiscard]] settings settings_of(options given)
-{
-    settings wanted;
-    wanted.moves = given.flag("--moves");
-    wanted.quiet = given.flag("--quiet");
-    wanted.rules = given.text("--rules").value_or(wanted.rules);
     require_rules(wanted.rules);
-    wanted.how.table_seeds = given.number("--table", 0, 127);
-    wanted.how.table_file = given.text("--table-file");
-    if (const auto size = given.number<std::size_t>("--memory", 1, 1 << 20)) wanted.how.memory = megabytes(*size);
-    wanted.how.threads = given.number("--threads", 1, 1024).value_or(wanted.how.threads);
-    if (const auto time = given.number("--time", 0.0, 1e9)) wanted.until.time = seconds(*time);
-    wanted.until.nodes = given.number<std::uint64_t>("--nodes", 1, 1'000'000'000'000'000);
+    if (told.megabytes) wanted.how.memory = megabytes(*told.megabytes);
+    if (told.time) wanted.until.time = seconds(*told.time);
     wanted.until.stop = &interrupted;
-    wanted.memory_file = given.text("--memory-file");
-    wanted.list = given.text("--list");
-    wanted.value = given.number("--value", -9999, 9999);
-    wanted.up_to = given.number("--up-to", 0, 9999);
-    wanted.seconds_each = given.number("--seconds-each", 0.0, 1e9);
-    const auto start = given.text("--start");
-    const auto board = given.last();
 
     const bool limited = wanted.until.time || wanted.until.nodes;
     const bool for_lists = wanted.value || wanted.up_to || wanted.seconds_each;
-    refuse_together(start.has_value(), board.has_value(), "either a board or --start, not both");
-    refuse_together(wanted.list.has_value(), start || board, "either a board or --list, not both");
+    refuse_together(told.start.has_value(), told.board.has_value(), "either a board or --start, not both");
+    refuse_together(wanted.list.has_value(), told.start || told.board, "either a board or --list, not both");
     refuse_together(wanted.list.has_value(), limited || wanted.moves || wanted.memory_file,
                     "--moves, --time, --nodes and --memory-file are for one board, not for --list");
     refuse_together(!wanted.list, for_lists, "--value, --up-to and --seconds-each are for --list");
-    refuse_together(wanted.how.table_file.has_value(), wanted.how.table_seeds == 0, "--table 0 makes no table to be in --table-file");
-    if (!wanted.list) wanted.board = board ? board_of(*board) : start_of(start.value_or("6,4"));
-    return wanted;
+    refuse_together(wanted.how.table_file.has_value(), wanted.how.table_seeds == 0,
+                    "--table 0 makes no table to be in --table-file");
+    if (!wanted.list) wanted.board = told.board ? board_of(*told.board) : start_of(told.start.value_or("6,4"));
 }
 
 [[nodiscard]] std::string value_text(const kalah::interval& value)
@@ -347,13 +356,8 @@ int solve_list(const settings& wanted)
     return disagree > 0 ? 1 : 0;
 }
 
-int run(options given)
+int run(const settings& wanted)
 {
-    if (given.flag("--help")) {
-        std::cout << help;
-        return 0;
-    }
-    const auto wanted = settings_of(std::move(given));
     end_politely();
     if (wanted.list) return solve_list(wanted);
     return with_rules(wanted.rules, [&](const auto& rules) {
@@ -365,19 +369,12 @@ int run(options given)
 
 int main(int count, char** arguments)
 {
-    try {
-        return run({count, arguments});
-    }
-    catch (const wrong_arguments& error) {
-        std::cerr << "solve: " << error.what() << "; see solve --help\n";
-        return 2;
-    }
-    catch (const ended&) {
-        std::cerr << "solve: interrupted before anything was proven\n";
-        return interrupted_status();
-    }
-    catch (const std::exception& error) {
-        std::cerr << "solve: " << error.what() << '\n';
-        return 1;
-    }
+    command_line line{"solve", help};
+    given told;
+    settings wanted;
+    add_options(line.arguments, told, wanted);
+    return line.run(count, arguments, [&] {
+        settle(told, wanted);
+        return run(wanted);
+    });
 }

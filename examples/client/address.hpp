@@ -3,7 +3,8 @@
 
 #include "settings.hpp"
 
-#include <support/options.hpp>
+#include <support/errors.hpp>
+#include <support/number_in.hpp>
 
 #include <algorithm>
 #include <string>

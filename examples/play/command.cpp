@@ -1,6 +1,7 @@
 #include "command.hpp"
 
-#include <support/options.hpp>
+#include <support/errors.hpp>
+#include <support/number_in.hpp>
 
 #include <array>
 #include <vector>

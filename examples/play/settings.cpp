@@ -1,16 +1,13 @@
 #include "settings.hpp"
 
+#include <support/errors.hpp>
+
 #include <algorithm>
 #include <random>
 
 namespace examples {
 
 namespace {
-
-void refuse_together(bool one, bool another, const char* reason)
-{
-    if (one && another) throw wrong_arguments{reason};
-}
 
 [[nodiscard]] bool any_of(std::initializer_list<std::string_view> told)
 {

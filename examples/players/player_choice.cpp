@@ -1,7 +1,8 @@
 #include "chosen_evaluator.hpp"
 #include "player.hpp"
 
-#include <support/options.hpp>
+#include <support/errors.hpp>
+#include <support/number_in.hpp>
 
 #include <algorithm>
 #include <array>

@@ -3,14 +3,18 @@
 
 // How a program reads its arguments and ends: with one line when something is wrong, and a status that scripts can ask.
 
-#include "options.hpp"
+#include "errors.hpp"
+#include "interruption.hpp"
+#include "number_in.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <exception>
 #include <iostream>
+#include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 namespace examples {
@@ -22,12 +26,13 @@ public:
 
     CLI::App arguments;
 
-    // The program's status: what run answers, 2 when the arguments are wrong, 1 when something else is.
+    // The program's status: what run answers, 2 when the arguments are wrong, 1 when something else is, and that of the
+    // signal when it was interrupted before it had anything to tell.
     template <class Run>
     [[nodiscard]] int run(int count, char** given, const Run& run)
     {
         try {
-            arguments.parse(count, given);
+            parse(count, given);
             return run();
         }
         catch (const CLI::CallForHelp&) {
@@ -35,10 +40,14 @@ public:
             return 0;
         }
         catch (const CLI::ParseError& error) {
-            return refuse(error);
+            return refuse(error.what());
         }
         catch (const wrong_arguments& error) {
-            return refuse(error);
+            return refuse(error.what());
+        }
+        catch (const ended&) {
+            std::cerr << arguments.get_name() << ": interrupted before there was anything to tell\n";
+            return interrupted_status();
         }
         catch (const std::exception& error) {
             std::cerr << arguments.get_name() << ": " << error.what() << '\n';
@@ -47,9 +56,48 @@ public:
     }
 
 private:
-    [[nodiscard]] int refuse(const std::exception& error) const
+    // Where CLI11 does not say well what is wrong, this does.
+    void parse(int count, char** given)
     {
-        std::string reason{error.what()};
+        try {
+            arguments.parse(count, given);
+        }
+        catch (const CLI::CallForHelp&) {
+            throw;
+        }
+        catch (const CLI::ParseError& error) {
+            require_each_once_with_its_value();
+            if (dynamic_cast<const CLI::ExtrasError*>(&error)) throw unexpected(arguments.remaining().front());
+            const std::string reason{error.what()};
+            if (dynamic_cast<const CLI::ArgumentMismatch*>(&error))
+                throw wrong_arguments{reason.substr(0, reason.find(':')) + " needs a value"};
+            throw;
+        }
+        require_each_once_with_its_value();
+    }
+
+    // CLI11 lets a flag be given twice, and takes the next option, or an empty text, for a value.
+    void require_each_once_with_its_value() const
+    {
+        for (const auto* option : std::as_const(arguments).get_options()) {
+            const auto& values = option->results();
+            if (values.size() > 1 && option->get_expected_max() <= 1)
+                throw wrong_arguments{option->get_name() + " is given twice"};
+            for (const auto& value : values)
+                if (value.empty() || value.starts_with("--"))
+                    throw wrong_arguments{option->get_name() + " needs a value"};
+        }
+    }
+
+    [[nodiscard]] static wrong_arguments unexpected(const std::string& argument)
+    {
+        if (argument.starts_with('-') && argument.size() > 1)
+            return wrong_arguments{"there is no option '" + argument.substr(0, argument.find('=')) + "'"};
+        return wrong_arguments{"one argument too many: '" + argument + "'"};
+    }
+
+    [[nodiscard]] int refuse(std::string reason) const
+    {
         std::replace(reason.begin(), reason.end(), '\n', ' ');
         std::cerr << arguments.get_name() << ": " << reason << "; see " << arguments.get_name() << " --help\n";
         return 2;
@@ -57,6 +105,42 @@ private:
 
     std::string help_;
 };
+
+// As a person writes it: 0.001, 1000000.
+template <class Number>
+[[nodiscard]] std::string short_text(Number number)
+{
+    auto text = std::to_string(number);
+    if (text.find('.') == std::string::npos) return text;
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
+template <class Number>
+[[nodiscard]] Number number_of(const std::string& option, const std::string& text, Number least, Number most)
+{
+    if (const auto number = number_in(text, least, most)) return *number;
+    throw CLI::ValidationError{option + " wants a number from " + short_text(least) + " to " + short_text(most) +
+                               ", not '" + text + "'"};
+}
+
+// An option whose value is a number from least to most. CLI11 by itself would take 010 for eight, and let a nan pass.
+template <class Number>
+CLI::Option* add_number(CLI::App& to, const std::string& name, Number& number, std::type_identity_t<Number> least,
+                        std::type_identity_t<Number> most)
+{
+    return to.add_option_function<std::string>(
+        name, [=, &number](const std::string& text) { number = number_of(name, text, least, most); });
+}
+
+template <class Number>
+CLI::Option* add_number(CLI::App& to, const std::string& name, std::optional<Number>& number,
+                        std::type_identity_t<Number> least, std::type_identity_t<Number> most)
+{
+    return to.add_option_function<std::string>(
+        name, [=, &number](const std::string& text) { number = number_of(name, text, least, most); });
+}
 
 }  // namespace examples
 

@@ -3,12 +3,14 @@
 
 // From the names of rules and sizes to the types.
 
-#include "options.hpp"
+#include "errors.hpp"
+#include "number_in.hpp"
 
 #include <kalah/any_board.hpp>
 #include <kalah/notation.hpp>
 #include <kalah/rules.hpp>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <variant>

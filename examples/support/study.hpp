@@ -3,6 +3,7 @@
 
 // A solver with its endgame table: how large, from where, and what it says while it is built.
 
+#include "errors.hpp"
 #include "interruption.hpp"
 #include "status_line.hpp"
 
@@ -12,18 +13,9 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
-#include <stdexcept>
 #include <string>
 
 namespace examples {
-
-// What could not be done, although the arguments are right.
-struct failure : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-// Ended by the user before there is anything to tell.
-struct ended {};
 
 struct study_options {
     std::optional<int> table_seeds{};  // absent: by the seeds on the board; 0: no table

@@ -1,8 +1,9 @@
 #ifndef EXAMPLES_TOURNAMENT_PROGRAM_PLAYER_HPP
 #define EXAMPLES_TOURNAMENT_PROGRAM_PLAYER_HPP
 
+#include <support/errors.hpp>
 #include <support/line_process.hpp>
-#include <support/options.hpp>
+#include <support/number_in.hpp>
 
 #include <stdexcept>
 
