@@ -235,6 +235,12 @@ private:
     return "from " + std::to_string(move.between->low) + " to " + std::to_string(move.between->high);
 }
 
+// Precondition: it is known what the ply lost. Without a sign.
+[[nodiscard]] std::string lost_text(const seen_ply& ply)
+{
+    return value_text(*ply.lost(), ply.at.proven && ply.at.move(ply.played)->proven).substr(1);
+}
+
 [[nodiscard]] std::string player_name(int player) { return player == 1 ? "first" : "second"; }
 
 // The plies that lost most, at most three, the worst first.
@@ -273,7 +279,7 @@ void print_ply(const seen_ply& ply)
               << "  plays " << ply.played << ", " << value_text(*at.move(ply.played));
     if (ply.lost().value_or(0) >= 0.005)
         std::cout << "; best " << *at.best << ", " << value_text(*at.move(at.best)) << ", "
-                  << at.move(at.best)->line << "; loses " << value_text(*ply.lost(), at.proven && at.move(ply.played)->proven).substr(1);
+                  << at.move(at.best)->line << "; loses " << lost_text(ply);
     std::cout << std::endl;
 }
 
@@ -286,9 +292,8 @@ void print_worst(const std::vector<seen_ply>& plies)
     }
     std::cout << "Lost most:\n";
     for (const auto* ply : worst)
-        std::cout << "  ply " << ply->number << ", " << player_name(ply->player) << ": pit " << ply->played << " instead of "
-                  << *ply->at.best << " lost "
-                  << value_text(*ply->lost(), ply->at.proven && ply->at.move(ply->played)->proven).substr(1) << '\n';
+        std::cout << "  ply " << ply->number << ", " << player_name(ply->player) << ": pit " << ply->played
+                  << " instead of " << *ply->at.best << " lost " << lost_text(*ply) << '\n';
 }
 
 // JSON. All strings are boards, lines and names: nothing in them needs to be escaped.
@@ -307,9 +312,10 @@ void print_worst(const std::vector<seen_ply>& plies)
 {
     const auto low = move.between ? std::optional{move.between->low} : std::nullopt;
     const auto high = move.between ? std::optional{move.between->high} : std::nullopt;
-    return "{\"pit\": " + std::to_string(move.pit) + ", \"again\": " + json(move.again) + ", \"value\": " + json(move.value) +
-           ", \"proven\": " + json(move.proven) + ", \"depth\": " + json(move.depth) + ", \"low\": " + json(low) +
-           ", \"high\": " + json(high) + ", \"line\": " + json(move.line) + "}";
+    return "{\"pit\": " + std::to_string(move.pit) + ", \"again\": " + json(move.again) +
+           ", \"value\": " + json(move.value) + ", \"proven\": " + json(move.proven) +
+           ", \"depth\": " + json(move.depth) + ", \"low\": " + json(low) + ", \"high\": " + json(high) +
+           ", \"line\": " + json(move.line) + "}";
 }
 
 // Without the braces: a ply has more.
@@ -334,8 +340,8 @@ void print_worst(const std::vector<seen_ply>& plies)
            ", \"exact\": " + json(wanted.exact);
 }
 
-void print_json_game(const settings& wanted, const std::vector<seen_ply>& plies, const std::string& final_board, bool over,
-                     int lead)
+void print_json_game(const settings& wanted, const std::vector<seen_ply>& plies, const std::string& final_board,
+                     bool over, int lead)
 {
     std::cout << json_head(wanted) << ", \"start\": " << json(kalah::to_string(wanted.board)) << ", \"game\": \""
               << *wanted.game << "\", \"final\": " << json(final_board) << ", \"over\": " << json(over)

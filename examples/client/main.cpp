@@ -75,25 +75,25 @@ struct given {
 void add_options(CLI::App& to, given& told, thinking_settings& thinking, network_settings& network)
 {
     to.add_option("--player", told.player);
-    to.add_option("--threads", thinking.each.threads)->check(CLI::Range(1, 1024));
-    to.add_option("--memory", told.megabytes)->check(CLI::Range(1, 1 << 20));
-    to.add_option("--seed", thinking.each.seed);
+    add_number(to, "--threads", thinking.each.threads, 1, 1024);
+    add_number(to, "--memory", told.megabytes, 1, 1 << 20);
+    add_number(to, "--seed", thinking.each.seed, 0, ~std::uint64_t{0});
     auto* const lines = to.add_flag("--lines", told.lines);
     to.add_option("--rules", thinking.rules)->needs(lines);
 
     const auto of_a_server = [&](auto* option) { return option->excludes(lines); };
     of_a_server(to.add_option("server", told.server));
-    of_a_server(to.add_option("--at-once", thinking.at_once))->check(CLI::Range(1, 1024));
+    of_a_server(add_number(to, "--at-once", thinking.at_once, 1, 1024));
     of_a_server(to.add_option("--name", told.name));
     of_a_server(to.add_option("--authors", network.self.authors));
     of_a_server(to.add_option("--description", network.self.description));
     of_a_server(to.add_option("--token", told.token));
-    of_a_server(to.add_option("--reconnect", told.longest_pause))->check(CLI::Range(1, 86400));
+    of_a_server(add_number(to, "--reconnect", told.longest_pause, 1, 86400));
     of_a_server(to.add_flag("--once", told.once));
-    of_a_server(to.add_option("--patience", told.patience))->check(CLI::Range(0.1, 86400.0));
+    of_a_server(add_number(to, "--patience", told.patience, 0.1, 86400));
     of_a_server(to.add_flag("--verbose", network.verbose));
     auto* const verify = of_a_server(to.add_flag("--verify", told.verify));
-    to.add_option("--problems", network.problems)->check(CLI::Range(1, 1'000'000))->needs(verify);
+    add_number(to, "--problems", network.problems, 1, 1'000'000)->needs(verify);
     of_a_server(to.add_flag("--eval", told.eval))->excludes(verify);
 }
 

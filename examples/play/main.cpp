@@ -70,7 +70,7 @@ void add_options(CLI::App& arguments, examples::told_settings& told)
     arguments.add_option("--search", told.search);
     arguments.add_option("--evaluator", told.evaluator);
     arguments.add_option("--time", told.time);
-    arguments.add_option("--depth", told.depth)->check(CLI::Range(1, 999));
+    examples::add_number(arguments, "--depth", told.depth, 1, 999);
     arguments.add_option("--size", told.size);
     arguments.add_option("--board", told.board);
     arguments.add_option("--rules", told.rules);
@@ -78,8 +78,8 @@ void add_options(CLI::App& arguments, examples::told_settings& told)
     arguments.add_option("--moves", told.moves);
     arguments.add_option("--load", told.load);
     arguments.add_flag("--plain", told.plain);
-    arguments.add_option("--threads", told.threads)->check(CLI::Range(1, 1024));
-    arguments.add_option("--seed", told.seed);
+    examples::add_number(arguments, "--threads", told.threads, 1, 1024);
+    examples::add_number(arguments, "--seed", told.seed, 0, ~std::uint64_t{0});
 }
 
 }  // namespace

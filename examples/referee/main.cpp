@@ -65,32 +65,32 @@ struct given {
 
 void add_options(CLI::App& to, given& told, referee_settings& how)
 {
-    const CLI::Range seconds{0.001, 1e6};
-    const CLI::Range count{1, 1'000'000'000};
-    to.add_option("--port", how.port);
+    const auto add_seconds = [&](auto* name, auto& number) { return add_number(to, name, number, 0.001, 1e6); };
+    const auto add_count = [&](auto* name, auto& number) { return add_number(to, name, number, 1, 1'000'000'000); };
+    add_number(to, "--port", how.port, 0, 65535);
     to.add_option("--bind", how.address);
     to.add_option("--size", told.size);
-    to.add_option("--time", told.time)->check(seconds);
+    add_seconds("--time", told.time);
     to.add_option("--openings", told.openings);
-    to.add_option("--at-once", how.at_once)->check(count);
+    add_count("--at-once", how.at_once);
     to.add_option("--records", how.records);
     auto* const quiet = to.add_flag("--quiet", how.quiet);
     to.add_flag("--verbose", how.verbose)->excludes(quiet);
 
-    auto* const games = to.add_option("--games", how.games)->check(count);
+    auto* const games = add_count("--games", how.games);
     auto* const once = to.add_flag_callback("--once", [&how] { how.games = 1; })->excludes(games);
     const auto of_free_play = [&](CLI::Option* option) { return option->excludes(games)->excludes(once); };
-    of_free_play(to.add_option("--tournament", how.tournament))->check(CLI::Range(2, 1000));
-    of_free_play(to.add_option("--wait", told.wait))->check(seconds);
-    to.add_option("--rounds", how.rounds)->check(CLI::Range(1, 10'000));
-    to.add_option("--grace", told.grace)->check(CLI::Range(0.0, 1e6));
+    of_free_play(add_number(to, "--tournament", how.tournament, 2, 1000));
+    of_free_play(add_seconds("--wait", told.wait));
+    add_number(to, "--rounds", how.rounds, 1, 10'000);
+    add_number(to, "--grace", told.grace, 0, 1e6);
 
-    to.add_option("--patience", told.patience)->check(seconds);
-    to.add_option("--flood", how.limits.lines_a_second)->check(count);
-    to.add_option("--faults", how.limits.faults)->check(count);
-    to.add_option("--clients", how.most_clients)->check(count);
-    to.add_option("--problems", how.limits.problems)->check(count);
-    to.add_option("--seed", told.seed);
+    add_seconds("--patience", told.patience);
+    add_count("--flood", how.limits.lines_a_second);
+    add_count("--faults", how.limits.faults);
+    add_count("--clients", how.most_clients);
+    add_count("--problems", how.limits.problems);
+    add_number(to, "--seed", told.seed, 0, ~std::uint64_t{0});
 }
 
 [[nodiscard]] std::chrono::nanoseconds seconds(double number)

@@ -66,11 +66,11 @@ int main(int count, char** arguments)
     double milliseconds = 30;
     studies::settings how;
     line.arguments.add_option("STUDY", wanted)->required();
-    auto* time = line.arguments.add_option("--time", milliseconds)->check(CLI::Range(0.01, 1e7));
-    line.arguments.add_option("--nodes", how.nodes)->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 50))->excludes(time);
-    line.arguments.add_option("--games", how.games)->check(CLI::Range(2, 1'000'000));
-    line.arguments.add_option("--depth", how.depth)->check(CLI::Range(1, 60));
-    line.arguments.add_option("--threads", how.threads)->check(CLI::Range(1, 1024));
+    auto* time = examples::add_number(line.arguments, "--time", milliseconds, 0.01, 1e7);
+    examples::add_number(line.arguments, "--nodes", how.nodes, 1, std::uint64_t{1} << 50)->excludes(time);
+    examples::add_number(line.arguments, "--games", how.games, 2, 1'000'000);
+    examples::add_number(line.arguments, "--depth", how.depth, 1, 60);
+    examples::add_number(line.arguments, "--threads", how.threads, 1, 1024);
     line.arguments.add_option("--charts", how.charts);
     line.arguments.add_flag("--quiet", how.quiet);
     return line.run(count, arguments, [&] {

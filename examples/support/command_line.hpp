@@ -65,27 +65,35 @@ private:
         catch (const CLI::CallForHelp&) {
             throw;
         }
-        catch (const CLI::ParseError& error) {
-            require_each_once_with_its_value();
-            if (dynamic_cast<const CLI::ExtrasError*>(&error)) throw unexpected(arguments.remaining().front());
+        catch (const CLI::ExtrasError&) {
+            require_well_given();
+            throw unexpected(arguments.remaining().front());
+        }
+        catch (const CLI::ArgumentMismatch& error) {
+            require_well_given();
             const std::string reason{error.what()};
-            if (dynamic_cast<const CLI::ArgumentMismatch*>(&error))
-                throw wrong_arguments{reason.substr(0, reason.find(':')) + " needs a value"};
+            throw wrong_arguments{reason.substr(0, reason.find(':')) + " needs a value"};
+        }
+        catch (const CLI::ParseError&) {
+            require_well_given();
             throw;
         }
-        require_each_once_with_its_value();
+        require_well_given();
     }
 
-    // CLI11 lets a flag be given twice, and takes the next option, or an empty text, for a value.
-    void require_each_once_with_its_value() const
+    // CLI11 lets a flag be given twice, or with a value, and takes the next option, or an empty text, for a value.
+    void require_well_given() const
     {
         for (const auto* option : std::as_const(arguments).get_options()) {
             const auto& values = option->results();
             if (values.size() > 1 && option->get_expected_max() <= 1)
                 throw wrong_arguments{option->get_name() + " is given twice"};
-            for (const auto& value : values)
+            const bool flag = option->get_items_expected_max() == 0;
+            for (const auto& value : values) {
+                if (flag && value != "true") throw wrong_arguments{option->get_name() + " takes no value"};
                 if (value.empty() || value.starts_with("--"))
                     throw wrong_arguments{option->get_name() + " needs a value"};
+            }
         }
     }
 

@@ -68,7 +68,8 @@ private:
                 throw failure{"tables are for boards of 4 pits a row or more"};
             return std::nullopt;
         } else {
-            const kalah::build_options options{wanted.threads, [&](const auto& far) { tell(far, status); }, &interrupted};
+            const kalah::build_options options{
+                wanted.threads, [&](const auto& far) { tell(far, status); }, &interrupted};
             if (wanted.table_file) return table_in(*wanted.table_file, wanted, seeds, options);
             const int covered = wanted.table_seeds.value_or(affordable<table>(usual_table(seeds)));
             if (covered == 0) return std::nullopt;

@@ -84,10 +84,10 @@ void add_options(CLI::App& arguments, settings& wanted)
     auto* const limit = arguments.add_option("--limit", wanted.limit_text);
     arguments.add_option("--time", wanted.time_text)->excludes(limit);
     arguments.add_option("--openings", wanted.openings_text);
-    arguments.add_option("--rounds", wanted.rounds)->check(CLI::Range(1, 1'000'000));
+    add_number(arguments, "--rounds", wanted.rounds, 1, 1'000'000);
     arguments.add_flag("--pie", wanted.pie);
-    arguments.add_option("--threads", wanted.threads)->check(CLI::Range(1, 1024));
-    arguments.add_option("--seed", wanted.seed)->check(CLI::NonNegativeNumber);
+    add_number(arguments, "--threads", wanted.threads, 1, 1024);
+    add_number(arguments, "--seed", wanted.seed, 0, ~std::uint64_t{0});
     arguments.add_option("--records", wanted.records);
     arguments.add_option("--csv", wanted.csv);
     arguments.add_option("--markdown", wanted.markdown);
