@@ -46,10 +46,10 @@ int run(const std::string& wanted, const studies::settings& how)
 {
     if (how.charts) std::filesystem::create_directories(*how.charts);
     bool known = false;
-    for (const auto& [name, study] : all_studies()) {
+    for (const auto& [name, do_study] : all_studies()) {
         if (wanted != name && wanted != "all") continue;
         if (known) std::cout << '\n';
-        study(how);
+        do_study(how);
         std::cout << std::flush;
         known = true;
     }

@@ -26,14 +26,14 @@ kalah::standings played(const tournament& games, const settings& how, const std:
 {
     examples::status_line status{how.quiet};
     const auto begun = std::chrono::steady_clock::now();
-    auto table = games({}, [&](const auto&, const kalah::tournament_progress& now) {
+    auto standings = games({}, [&](const auto&, const kalah::tournament_progress& now) {
         const double done = static_cast<double>(now.finished) / now.of;
         const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
         status.show(what + " " + examples::bar(done) + " " + std::to_string(now.finished) + " of " + std::to_string(now.of) +
                     " games, " + examples::duration_text(taken * (1 - done) / done) + " left");
     });
     status.clear();
-    return table;
+    return standings;
 }
 
 std::string share_text(const kalah::tally& of)
