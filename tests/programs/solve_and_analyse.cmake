@@ -158,9 +158,9 @@ if(timeout AND UNIX)
     check(interrupted 130 "^value: from " --preserve-status -s INT 2 "${solve}" --start 6,5 --table 0 --memory 16 --quiet)
     check(interrupted 143 "^value: from " --preserve-status -s TERM 2 "${solve}" --start 6,5 --table 0 --memory 16
         --quiet --memory-file "${scratch}/interrupted.memory")
-    check(interrupted 130 "^solve: interrupted before there was anything to tell\n$" --preserve-status -s INT 0.5
+    check(interrupted 130 "^solve: interrupted before there was anything to tell\n$" --preserve-status -s INT 1
         "${solve}" --start 6,5 --table 18 --threads 1 --quiet)
-    check(interrupted 130 "^make_book: interrupted before there was anything to tell\n$" --preserve-status -s INT 0.5
+    check(interrupted 130 "^make_book: interrupted before there was anything to tell\n$" --preserve-status -s INT 1
         "${make_book}" --book interrupted.book --table 18 --threads 1 --quiet)
     check(solve 0 "goes on with" --start 6,5 --table 0 --memory 16 --nodes 100 --memory-file "${scratch}/interrupted.memory")
 endif()
