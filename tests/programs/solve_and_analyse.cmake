@@ -151,16 +151,17 @@ file(WRITE "${scratch}/bad.txt" "classic; 3,3; 2\nclassic; 3,3; two\n")
 check(solve 1 "^solve: bad.txt, line 2: 'two' is no value" --list bad.txt)
 check(solve 1 "^solve: none.txt: it cannot be read\n$" --list none.txt)
 
-# solve: Ctrl-C.
+# Ctrl-C. In the background, timeout would send it twice, to the program and to its group; the second time it kills.
 find_program(timeout timeout)
 if(timeout AND UNIX)
     set(interrupted "${timeout}")
-    check(interrupted 130 "^value: from " --preserve-status -s INT 2 "${solve}" --start 6,5 --table 0 --memory 16 --quiet)
-    check(interrupted 143 "^value: from " --preserve-status -s TERM 2 "${solve}" --start 6,5 --table 0 --memory 16
+    set(once --foreground --preserve-status)
+    check(interrupted 130 "^value: from " ${once} -s INT 2 "${solve}" --start 6,5 --table 0 --memory 16 --quiet)
+    check(interrupted 143 "^value: from " ${once} -s TERM 2 "${solve}" --start 6,5 --table 0 --memory 16
         --quiet --memory-file "${scratch}/interrupted.memory")
-    check(interrupted 130 "^solve: interrupted before there was anything to tell\n$" --preserve-status -s INT 1
+    check(interrupted 130 "^solve: interrupted before there was anything to tell\n$" ${once} -s INT 1
         "${solve}" --start 6,5 --table 18 --threads 1 --quiet)
-    check(interrupted 130 "^make_book: interrupted before there was anything to tell\n$" --preserve-status -s INT 1
+    check(interrupted 130 "^make_book: interrupted before there was anything to tell\n$" ${once} -s INT 1
         "${make_book}" --book interrupted.book --table 18 --threads 1 --quiet)
     check(solve 0 "goes on with" --start 6,5 --table 0 --memory 16 --nodes 100 --memory-file "${scratch}/interrupted.memory")
 endif()
