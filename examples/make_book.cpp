@@ -39,8 +39,8 @@ time, as by Ctrl-C, and run again to go on. Or proves again what a book says is 
   --threads N         (all cores)
   --quiet             shows no progress
 
-Exit status: 0 when all is well, 1 when a book is wrong or cannot be read or written, 2 for wrong arguments, 130 after
-Ctrl-C (143 when it was asked to terminate).
+Exit status: 0 when all is well, 1 when a book is wrong or cannot be read or written or there is too little memory, 2 for
+wrong arguments, 130 after Ctrl-C (143 when it was asked to terminate).
 )";
 
 constexpr int fewest_pits = 4;  // smaller boards are solved at once, without a book

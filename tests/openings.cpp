@@ -13,7 +13,7 @@ namespace {
 using namespace kalah;
 using namespace kalah_tests;
 
-// All sequences of pits of this length that the plain game allows, and after which it goes on.
+// All sequences of so many pits, or none if that is less, that the plain game allows, and after which it goes on.
 opening_list plain_openings(const variant& facts, const plain_board& from, int plies)
 {
     opening_list all;
@@ -21,7 +21,7 @@ opening_list plain_openings(const variant& facts, const plain_board& from, int p
     const std::function<void(const plain_board&)> go_on = [&](const plain_board& board) {
         const auto moves = plain_moves(board);
         if (moves.empty()) return;
-        if (static_cast<int>(pits.size()) == plies) return all.push_back(pits);
+        if (static_cast<int>(pits.size()) >= plies) return all.push_back(pits);
         for (const int pit : moves) {
             pits.push_back(pit);
             go_on(plain_play(facts, board, pit).next);
@@ -41,7 +41,7 @@ TEST_CASE("openings: every one is what the plain game allows, and random ones ar
         using rules_type = std::remove_cvref_t<decltype(rules)>;
         for (int trial = 0; trial < 20; ++trial) {
             const auto from = random_board<3>(random, random.between(1, 20));
-            const int plies = random.between(0, 4);
+            const int plies = random.between(-1, 5);
             CAPTURE(plies);
             const auto every = every_opening(rules, from, plies);
             CHECK(every == plain_openings(rules_type::facts, to_plain(from), plies));
@@ -66,5 +66,24 @@ TEST_CASE("openings: by chance the same from a seed, and others from another")
     CHECK(ten(1) == ten(1));
     CHECK(ten(1) != ten(2));
     // On every machine, and in every release: tournaments are repeated by them.
+    CHECK(random_openings(rules<standard>{}, start<6>(4), 1, 4, 1) == opening_list{{1}, {3}, {0}, {4}});
     CHECK(ten(1)[0] == std::vector{3, 5, 5, 3});
+}
+
+TEST_CASE("openings: many of few, and those that chance hardly finds")
+{
+    // The rarest of them are found once in millions of games by chance.
+    CHECK(random_openings(rules<standard>{}, start<4>(1), 16, 1300, 1).size() == 1300);
+    CHECK(random_openings(rules<standard>{}, start<4>(1), 16, 1'000'000, 1).size() == 1355);
+    const auto sorted = [](auto all) {
+        std::sort(all.begin(), all.end());
+        return all;
+    };
+    const auto mixed = random_openings(rules<standard>{}, start<4>(1), 16, 1355, 1);
+    CHECK(sorted(mixed) == every_opening(rules<standard>{}, start<4>(1), 16));
+    CHECK(sorted(mixed) != mixed);
+    // Drawn, for there are more than twice as many.
+    CHECK(random_openings(rules<standard>{}, start<4>(1), 16, 600, 2).size() == 600);
+    CHECK(every_opening(rules<standard>{}, board<2>{}, 1).empty());
+    CHECK(random_openings(rules<standard>{}, board<2>{}, 0, 5, 1).empty());
 }

@@ -62,7 +62,7 @@ void with_evaluator(const settings& how, const std::string& name)
     const int games = how.games.value_or(100) / 2 * 2, depth = how.depth.value_or(9);
     std::cout << "\nWith the evaluator " << name << ", " << how.limit_text() << ": share of points against plain alpha-beta\n\n";
     text_table rows{{"limit", "nodes to depth " + std::to_string(depth), "share in " + std::to_string(games) + " games",
-                "share of the best in " + std::to_string(4 * games) + " others"}};
+                     "share of the best in " + std::to_string(4 * games) + " others"}};
     std::vector<share> shares;
     for (std::size_t number = 0; number < limits.size(); ++number) {
         const auto result = against_plain<Evaluator>(how, limits[number], games, 1);

@@ -1,7 +1,6 @@
 #include "studies.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <iostream>
 
 namespace studies {

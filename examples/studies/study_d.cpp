@@ -43,12 +43,8 @@ void study_d(const settings& how)
 
     std::cout << "\nEach depth against the others, every opening of two plies from both sides\n\n";
     kalah::tournament<relay_game, board_type> games{
-        .from = kalah::start<6>(4), .entrants = {to_depth(1), to_depth(2), to_depth(4), to_depth(6), to_depth(8)}, .openings = {},
-        .threads = how.threads};
-    for (const int first : relay_game::moves(games.from)) {
-        const auto board = relay_game::play(games.from, first).next;
-        for (const int second : relay_game::moves(board)) games.openings.push_back({first, second});
-    }
+        .from = kalah::start<6>(4), .entrants = {to_depth(1), to_depth(2), to_depth(4), to_depth(6), to_depth(8)},
+        .openings = kalah::every_opening(relay_game{}, kalah::start<6>(4), 2), .threads = how.threads};
     examples::status_line status{how.quiet};
     const auto standing = games({}, [&](const auto&, const kalah::tournament_progress& now) {
         status.show("study D: " + examples::bar(static_cast<double>(now.finished) / now.of));

@@ -23,7 +23,6 @@
 #include <kalah/hash.hpp>
 #include <kalah/match.hpp>
 #include <kalah/memory.hpp>
-#include <kalah/openings.hpp>
 #include <kalah/perft.hpp>
 #include <kalah/pit_set.hpp>
 #include <kalah/ratings.hpp>

@@ -3,11 +3,12 @@
 
 #include <kalah/rules.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <random>
 #include <set>
+#include <utility>
 #include <vector>
 
 // How the games of a tournament may begin: by plies that the players do not choose.
@@ -25,7 +26,7 @@ void add_openings(const Rules& rules, const Board& board, int plies, std::size_t
 {
     const auto moves = rules.moves(board);
     if (moves.empty() || all.size() >= most) return;
-    if (plies == 0) {
+    if (plies <= 0) {
         all.push_back(pits);
         return;
     }
@@ -36,19 +37,28 @@ void add_openings(const Rules& rules, const Board& board, int plies, std::size_t
     }
 }
 
-// Absent when the game is over after it, or before.
+// Adds an opening by chance to these pits, if there is one.
 template <class Rules, class Board>
-[[nodiscard]] std::optional<std::vector<int>> random_opening(const Rules& rules, Board board, int plies, std::mt19937_64& random)
+bool add_random_opening(const Rules& rules, const Board& board, int plies, std::mt19937_64& random, std::vector<int>& pits)
 {
-    std::vector<int> pits;
-    while (true) {
-        auto moves = rules.moves(board);
-        if (moves.empty()) return std::nullopt;
-        if (static_cast<int>(pits.size()) == plies) return pits;
-        for (auto skipped = random() % static_cast<unsigned>(moves.size()); skipped > 0; --skipped) moves.erase(moves.last());
-        pits.push_back(moves.last());
-        board = rules.play(board, pits.back()).next;
+    auto untried = rules.moves(board);
+    if (plies <= 0 && !untried.empty()) return true;
+    while (!untried.empty()) {
+        auto last = untried;
+        for (auto skipped = random() % static_cast<unsigned>(last.size()); skipped > 0; --skipped) last.erase(last.last());
+        const int pit = last.last();
+        untried.erase(pit);
+        pits.push_back(pit);
+        if (add_random_opening(rules, rules.play(board, pit).next, plies - 1, random, pits)) return true;
+        pits.pop_back();
     }
+    return false;
+}
+
+// Puts a list into an order by chance, the same with every standard library.
+inline void shuffle(opening_list& all, std::mt19937_64& random)
+{
+    for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[random() % left]);
 }
 
 }  // namespace detail
@@ -71,15 +81,26 @@ template <class Rules, class Board>
 [[nodiscard]] opening_list random_openings(const Rules& rules, const Board& from, int plies, std::size_t count,
                                            std::uint64_t seed)
 {
-    auto all = every_opening(rules, from, plies, count);
-    if (all.size() < count) return all;
-    all.clear();
     std::mt19937_64 random{seed};
-    for (std::set<std::vector<int>> seen; all.size() < count;) {
-        const auto pits = detail::random_opening(rules, from, plies, random);
-        if (pits && seen.insert(*pits).second) all.push_back(*pits);
+    const auto enough = 2 * std::min(count, std::numeric_limits<std::size_t>::max() / 2);
+    const auto some = every_opening(rules, from, plies, enough);
+    if (some.size() < enough) {
+        auto all = some;
+        detail::shuffle(all, random);
+        if (all.size() > count) all.resize(count);
+        return all;
     }
-    return all;
+    // Where chance finds the same few again and again, we take what is there.
+    const auto most_tries = 100 * count;
+    opening_list chosen;
+    std::set<std::vector<int>> seen;
+    for (std::size_t tries = 0; chosen.size() < count; ++tries) {
+        std::vector<int> pits;
+        if (tries < most_tries) detail::add_random_opening(rules, from, plies, random, pits);
+        else pits = some[tries - most_tries];
+        if (seen.insert(pits).second) chosen.push_back(std::move(pits));
+    }
+    return chosen;
 }
 
 }  // namespace kalah

@@ -2,6 +2,7 @@
 #define KALAH_TOURNAMENT_HPP
 
 #include <kalah/entrant.hpp>
+#include <kalah/openings.hpp>
 #include <kalah/search/parallel.hpp>
 #include <kalah/standings.hpp>
 
@@ -57,7 +58,8 @@ struct tournament {
     }
 
     // Plays the games that are not among those played before, and reports each when it has ended, one at a time:
-    // report(record, progress). When it throws, no more games begin, and this throws the same.
+    // report(record, progress). When it throws, no more games begin; those that have
+    // begun are reported when they have ended, too, and this throws what was thrown first.
     // Throws kalah::invalid for two entrants of one name, and an opening that cannot be played.
     template <class Report>
     [[nodiscard]] standings operator()(const std::vector<game_record<Board>>& before, Report&& report) const
@@ -149,7 +151,7 @@ private:
             }
             catch (...) {
                 if (!lock) lock.lock();
-                failure = std::current_exception();
+                if (!failure) failure = std::current_exception();
             }
         }
 
