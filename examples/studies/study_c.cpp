@@ -39,9 +39,10 @@ void study_c(const settings& how)
     const std::map<int, double> seconds{{5, 0.010}, {7, 0.127}, {9, 1.26}, {11, 9.8}, {13, 57.7}};  // of the study
     text_table rows{{"depth", "first move", "study", "times as fast", "second", "third", "fourth", "fifth"}};
     series ours{.name = "ours"}, theirs{.name = "study C", .dashed = true};
-    for (const auto& [depth, study] : seconds) {
+    for (const auto& of_study : seconds) {
+        const int depth = of_study.first;
         if (depth > how.depth.value_or(13)) break;
-        const std::chrono::duration<double> their_time{study};
+        const std::chrono::duration<double> their_time{of_study.second};
         auto& row = rows.emplace_back(std::vector{std::to_string(depth)});
         auto reached = kalah::ply{kalah::start<6>(6), false};
         for (int move = 1; move <= 5 && !game::moves(reached.next).empty(); ++move) {
