@@ -1,24 +1,16 @@
 #ifndef KALAH_TOURNAMENT_HPP
 #define KALAH_TOURNAMENT_HPP
 
+#include <kalah/detail/schedule.hpp>
 #include <kalah/entrant.hpp>
 #include <kalah/openings.hpp>
 #include <kalah/search/parallel.hpp>
 #include <kalah/standings.hpp>
 
 #include <atomic>
-#include <map>
 #include <mutex>
-#include <tuple>
 
 namespace kalah {
-
-// A game of a tournament: who plays whom, after which opening.
-struct fixture {
-    int first = 0, second = 0;
-    int opening = 0;
-    int round = 1;  // higher for an opening that came before: to repeat all games, all openings are repeated
-};
 
 struct tournament_progress {
     int finished = 0, of = 0;
@@ -33,34 +25,19 @@ struct tournament {
     Rules rules{};
     Board from{};
     std::vector<entrant<Board>> entrants{};
-    std::vector<std::vector<int>> openings{{}};  // the pits that are played first
-    match_options how{};                         // but for its opening
-    int threads = 0;                             // that play; 0: as many as there are cores
-    std::uint64_t seed = 1;                      // of what players leave to chance
+    opening_list openings{{}};                // the pits that are played first
+    match_options how{};                      // but for its opening
+    int threads = 0;                          // that play; 0: as many as there are cores
+    std::uint64_t seed = 1;                   // of what players leave to chance
     const std::atomic<bool>* stop = nullptr;  // no more games begin when it is set
 
-    // All games in the order in which they are begun: opening by opening, so that a tournament that ends early says
-    // something about everybody.
-    [[nodiscard]] std::vector<fixture> fixtures() const
-    {
-        std::vector<fixture> all;
-        std::map<std::vector<int>, int> rounds;
-        const int size = static_cast<int>(entrants.size());
-        for (int opening = 0; opening < static_cast<int>(openings.size()); ++opening) {
-            const int round = ++rounds[openings[static_cast<std::size_t>(opening)]];
-            for (int first = 0; first < size; ++first)
-                for (int second = first + 1; second < size; ++second) {
-                    all.push_back({first, second, opening, round});
-                    all.push_back({second, first, opening, round});
-                }
-        }
-        return all;
-    }
+    // All games in the order in which they are begun.
+    [[nodiscard]] std::vector<fixture> fixtures() const { return schedule().fixtures(); }
 
     // Plays the games that are not among those played before, and reports each when it has ended, one at a time:
-    // report(record, progress). When it throws, no more games begin; those that have
-    // begun are reported when they have ended, too, and this throws what was thrown first.
-    // Throws kalah::invalid for two entrants of one name, and an opening that cannot be played.
+    // report(record, progress). When it throws, no more games begin; those that have begun are still reported when they
+    // have ended, and then this throws what was thrown first. Throws kalah::invalid for two entrants of one name, and for an
+    // opening that cannot be played.
     template <class Report>
     [[nodiscard]] standings operator()(const std::vector<game_record<Board>>& before, Report&& report) const
     {
@@ -91,15 +68,9 @@ struct tournament {
     // before.
     [[nodiscard]] std::vector<std::optional<std::size_t>> fixtures_of(const std::vector<game_record<Board>>& games) const
     {
-        std::map<fixture_key, std::size_t> open;
-        for (const auto& one : fixtures()) open.emplace(key_of(one), open.size());
-        std::vector<std::optional<std::size_t>> found(games.size());
-        for (std::size_t game = 0; game < games.size(); ++game) {
-            if (!could_be_one(games[game])) continue;
-            const auto node = open.extract(key_of(games[game]));
-            if (node) found[game] = node.mapped();
-        }
-        return found;
+        return schedule().fixtures_of(games, [&](const auto& game) {
+            return !game.unfinished && game.from == from && game.pie == how.pie && game.seed == seed;
+        });
     }
     [[nodiscard]] std::optional<std::size_t> fixture_of(const game_record<Board>& game) const
     {
@@ -175,6 +146,8 @@ private:
         return all;
     }
 
+    [[nodiscard]] detail::schedule schedule() const { return {names(), openings}; }
+
     void check() const
     {
         auto sorted = names();
@@ -189,27 +162,6 @@ private:
                 board = rules.play(board, pit).next;
             }
         }
-    }
-
-    // Whether it was played to its end as all games of this tournament are.
-    [[nodiscard]] bool could_be_one(const game_record<Board>& game) const
-    {
-        return !game.unfinished && game.from == from && game.pie == how.pie && game.seed == seed;
-    }
-
-    // The names of both, the opening, the round.
-    using fixture_key = std::tuple<std::string, std::string, std::vector<int>, int>;
-
-    [[nodiscard]] fixture_key key_of(const fixture& one) const
-    {
-        return {who(one.first).name, who(one.second).name, opening_of(one), one.round};
-    }
-
-    [[nodiscard]] static fixture_key key_of(const game_record<Board>& game)
-    {
-        std::vector<int> opening;
-        for (int ply = 0; ply < game.forced; ++ply) opening.push_back(game.plies[static_cast<std::size_t>(ply)].pit);
-        return {game.first, game.second, std::move(opening), game.round};
     }
 
     // Of a player in a game, mixed so that tournaments of other seeds have no chances in common.
