@@ -27,16 +27,14 @@ analyse [options] --game TEXT [--start PITS,SEEDS]
 
 What each move of a Kalah board is worth, and how the game would go on; or, ply by ply, what the moves of a game were
 worth, what would have been better, and which lost most. Values are seeds of the final lead, for whoever moves: proven
-ones are whole, others are estimates. Pits are counted from 0, the farthest from their owner's store. Boards have 1 to 7
+ones are whole, others are estimates. Pits are counted from 0, the farthest from their owner's store. Boards have 1 to 15
 pits a row.
 
   BOARD                 as <pits,mover store,opponent store,mover pits...,opponent pits...>; - reads a board or a game
                         from standard input
   --game TEXT           the pits played, a '-' where the player changes: 25-10-3-; - reads it from standard input
   --start PITS,SEEDS    the board at the beginning of the game, with so many seeds in each pit (6,4)
-  --rules RULES         classic: a last seed in an own empty pit captures, whatever faces it (default)
-                        standard: only when seeds face it
-                        majority: standard, and the game ends when a store holds more than half
+  --rules RULES         any house rules, as below (classic)
   --time MS             milliseconds for each board (500; without end with --exact)
   --depth N             search no deeper than so many plies
   --memory MB           for what the search remembers (64)
@@ -58,12 +56,15 @@ pits a row.
   --quiet               no progress
   --help
 
+)";
+
+constexpr auto help_end = R"(
 It ends with status 0, 1 when something else is wrong, 2 for wrong arguments, 130 after Ctrl-C (143 when it was
 asked to terminate), when it shows what it has.
 )";
 
 struct settings {
-    std::string rules = "classic";
+    kalah::any_rules rules{kalah::classic};
     kalah::any_board board{};  // of a game, its beginning
     std::optional<std::string> game{};
     study_options how{};
@@ -75,7 +76,7 @@ struct settings {
 
 // The arguments that need another look before they are settings.
 struct given {
-    std::optional<std::string> board{}, start{};
+    std::optional<std::string> board{}, start{}, rules{};
     std::optional<int> milliseconds{};
     std::optional<std::size_t> megabytes{};
 };
@@ -132,26 +133,28 @@ template <class Board>
 }
 
 // By a search that deepens until the time is up. What it remembers of one board helps it with the next of a game.
-template <class Rules, class Board>
+template <class Board>
 class searcher {
 public:
     searcher(const settings& wanted, status_line&)
-        : memory_{wanted.how.memory.value_or(megabytes(64))}, threads_{wanted.how.threads}, until_{wanted.until}
+        : rules_{wanted.rules},
+          memory_{wanted.how.memory.value_or(megabytes(64)), {}, rules_},
+          threads_{wanted.how.threads}, until_{wanted.until}
     {
     }
 
     [[nodiscard]] seen_board operator()(const Board& board)
     {
-        const Rules rules{};
-        const auto pits = rules.moves(board);
+        const auto pits = rules_.moves(board);
         auto seen = unseen(board, pits.empty());
         if (seen.over) return seen;
-        const kalah::scout<Rules, kalah::trained, kalah::store_bounds, memory> ask{.memory = &memory_};
+        const kalah::scout<kalah::any_rules, kalah::trained, kalah::store_bounds, memory> ask{.rules = rules_,
+                                                                                             .memory = &memory_};
         const kalah::timed search{kalah::analysis{kalah::parallel{kalah::mtdf{ask}, threads_}}};
         const auto found = search(board, until_);
         for (const int pit : pits)
-            seen.moves.push_back({pit, rules.play(board, pit).again, seeds(found[pit]->value), found[pit]->proven,
-                                  found[pit]->depth, std::nullopt, to_string(rules, board, found[pit]->expected)});
+            seen.moves.push_back({pit, rules_.play(board, pit).again, seeds(found[pit]->value), found[pit]->proven,
+                                  found[pit]->depth, std::nullopt, to_string(rules_, board, found[pit]->expected)});
         seen.best = found.pit();
         seen.value = seen.move(seen.best)->value;
         seen.proven = found.proven;
@@ -159,28 +162,28 @@ public:
     }
 
 private:
-    using memory = kalah::memory<Rules, kalah::trained, Board>;
+    using memory = kalah::memory<kalah::any_rules, kalah::trained, Board>;
 
     [[nodiscard]] static double seeds(int value) { return static_cast<double>(value) / kalah::trained::seed(); }
 
+    kalah::any_rules rules_;
     memory memory_;
     int threads_;
     kalah::limit until_;
 };
 
 // By a solver. What it cannot prove in the time is an interval.
-template <class Rules, class Board>
+template <class Board>
 class exact_searcher {
 public:
     exact_searcher(const settings& wanted, status_line& status)
-        : study_{wanted.how, seeds_of(wanted.board), status}, until_{wanted.until}, status_{status}
+        : rules_{wanted.rules}, study_{rules_, wanted.how, seeds_of(wanted.board), status}, until_{wanted.until}, status_{status}
     {
     }
 
     [[nodiscard]] seen_board operator()(const Board& board)
     {
-        const Rules rules{};
-        auto seen = unseen(board, rules.moves(board).empty());
+        auto seen = unseen(board, rules_.moves(board).empty());
         if (seen.over) return seen;
         const report_of_move told = [&](int pit, const kalah::solution& far) {
             status_.show("pit " + std::to_string(pit) + ": from " + std::to_string(far.value.low) + " to " +
@@ -193,7 +196,7 @@ public:
             const auto [low, high] = found->value;
             if (low > value.low) seen.best = found->pit;
             value = {std::max(value.low, low), std::max(value.high, high)};
-            seen_move move{*found->pit, rules.play(board, *found->pit).again};
+            seen_move move{*found->pit, rules_.play(board, *found->pit).again};
             move.between = found->value;
             move.proven = found->exact();
             if (move.proven) move.value = low;
@@ -210,13 +213,14 @@ public:
 private:
     [[nodiscard]] std::string line_after(const Board& board, int pit, int value)
     {
-        const auto [next, again] = Rules{}.play(board, pit);
+        const auto [next, again] = rules_.play(board, pit);
         kalah::line line;
         line.assign(pit, study_.solve.play_out(next, again ? value : -value, until_));
-        return to_string(Rules{}, board, line);
+        return to_string(rules_, board, line);
     }
 
-    study<Rules, Board> study_;
+    kalah::any_rules rules_;
+    study<kalah::any_rules, Board> study_;
     kalah::limit until_;
     status_line& status_;
 };
@@ -336,7 +340,7 @@ void print_worst(const std::vector<seen_ply>& plies)
 
 [[nodiscard]] std::string json_head(const settings& wanted)
 {
-    return "{\"rules\": " + json(wanted.rules) + ", \"pits\": " + std::to_string(pits_of(wanted.board)) +
+    return "{\"rules\": " + json(to_string(wanted.rules)) + ", \"pits\": " + std::to_string(pits_of(wanted.board)) +
            ", \"exact\": " + json(wanted.exact);
 }
 
@@ -362,9 +366,10 @@ void analyse_board(const settings& wanted, Search& search, const Board& board, s
     else print_board(seen);
 }
 
-template <class Rules, class Board, class Search>
-void analyse_game(const settings& wanted, const Rules& rules, Search& search, const Board& start, status_line& status)
+template <class Board, class Search>
+void analyse_game(const settings& wanted, Search& search, const Board& start, status_line& status)
 {
+    const auto& rules = wanted.rules;
     const auto whole = kalah::replay(rules, start, *wanted.game);
     if (!whole) throw wrong_arguments{"'" + *wanted.game + "' is no game: " + to_string(whole.error)};
     std::vector<seen_ply> plies;
@@ -373,7 +378,7 @@ void analyse_game(const settings& wanted, const Rules& rules, Search& search, co
     for (const char sign : *wanted.game) {
         if (sign == '-') continue;
         if (interrupted) break;
-        const int pit = sign - '0';  // no board here has ten pits
+        const int pit = sign <= '9' ? sign - '0' : sign - 'a' + 10;
         const int number = static_cast<int>(plies.size()) + 1;
         status.show("ply " + std::to_string(number) + " of " + std::to_string(whole->plies));
         plies.push_back({search(board), number, player, pit});
@@ -389,17 +394,17 @@ void analyse_game(const settings& wanted, const Rules& rules, Search& search, co
     print_worst(plies);
 }
 
-template <template <class, class> class Search>
+template <template <class> class Search>
 void analyse(const settings& wanted)
 {
     status_line status{wanted.quiet};
-    with_rules(wanted.rules, [&](const auto& rules) {
-        with_board(wanted.board, [&](const auto& board) {
-            Search<std::decay_t<decltype(rules)>, std::decay_t<decltype(board)>> search{wanted, status};
-            if (wanted.game) analyse_game(wanted, rules, search, board, status);
+    std::visit(
+        [&]<class Board>(const Board& board) {
+            Search<Board> search{wanted, status};
+            if (wanted.game) analyse_game(wanted, search, board, status);
             else analyse_board(wanted, search, board, status);
-        });
-    });
+        },
+        wanted.board);
 }
 
 [[nodiscard]] std::string standard_input()
@@ -414,7 +419,7 @@ void add_options(CLI::App& to, given& told, settings& wanted)
     to.add_option("BOARD", told.board);
     to.add_option("--game", wanted.game);
     to.add_option("--start", told.start);
-    to.add_option("--rules", wanted.rules);
+    to.add_option("--rules", told.rules);
     add_number(to, "--time", told.milliseconds, 1, 1'000'000'000);
     add_number(to, "--depth", wanted.until.depth, 1, 10'000);
     add_number(to, "--memory", told.megabytes, 1, 1 << 20);
@@ -446,7 +451,7 @@ void take_subject(given told, settings& wanted)
 
 void settle(const given& told, settings& wanted)
 {
-    require_rules(wanted.rules);
+    if (told.rules) wanted.rules = rules_of(*told.rules);
     if (told.megabytes) wanted.how.memory = megabytes(*told.megabytes);
     refuse_together(wanted.exact, wanted.until.depth.has_value(), "--exact knows no --depth");
     refuse_together(!wanted.exact, wanted.how.table_seeds.has_value(), "--table is for --exact");
@@ -469,7 +474,7 @@ int run(const settings& wanted)
 
 int main(int count, char** arguments)
 {
-    command_line line{"analyse", help};
+    command_line line{"analyse", std::string{help}.append(rules_help).append(help_end)};
     given told;
     settings wanted;
     add_options(line.arguments, told, wanted);

@@ -9,7 +9,7 @@ int main()
 {
     using namespace kalah;
     using namespace std::chrono_literals;
-    expert<rules<standard>, 6> player;
+    expert player{rules<standard>{}, start<6>(4)};
     auto board = start<6>(4);
     for (int ply = 0; ply < 4; ++ply) {
         const auto answer = player(board, 50ms);

@@ -3,6 +3,7 @@
 #include "support/command_line.hpp"
 #include "support/games.hpp"
 #include "support/status_line.hpp"
+#include "support/study.hpp"
 
 #include <kalah/book_file.hpp>
 #include <kalah/expert.hpp>
@@ -21,45 +22,47 @@ using namespace std::chrono_literals;
 using seconds = std::chrono::duration<double>;
 
 constexpr auto help =
-    R"(make_book --book FILE [--start PITS,SEEDS] [--rules classic|standard] [--plies N] [--seconds S] [--retry]
-make_book --check FILE [--start PITS,SEEDS] [--rules classic|standard] [--seconds S] [--all]
+    R"(make_book --book FILE [--start PITS,SEEDS] [--rules RULES] [--plies N] [--seconds S] [--retry]
+make_book --check FILE [--start PITS,SEEDS] [--rules RULES] [--seconds S] [--all]
 
 Makes an opening book: the best move of each board that can come up within N plies of the start when one player, the
 first or the second, plays by the book and the other anything. What is in FILE already stays, so it can be ended at any
 time, as by Ctrl-C, and run again to go on. Or proves again what a book says is proven.
 
-  --start PITS,SEEDS  the pits of a row, 4 to 7, and the seeds in each (6,4)
-  --rules NAME        classic or standard (standard)
+  --start PITS,SEEDS  the pits of a row, 1 to 15, and the seeds in each (6,4)
+  --rules RULES       any house rules, as below (standard)
   --plies N           how far from the start (8)
   --seconds S         so long it tries to solve a board; when that fails, so long it thinks about it (10)
   --retry             also the boards that are in the book but not proven, as with more seconds than before
   --all               checks all boards of the book, not only a sample of 20
-  --table SEEDS       solves by an endgame table of boards with so many seeds; 0: by none (14)
+  --table SEEDS       solves by an endgame table of boards with so many seeds; 0: by none (14, fewer on wide boards)
   --memory MB         what it remembers boards in (512)
   --threads N         (all cores)
   --quiet             shows no progress
+  --help
 
+)";
+
+constexpr auto help_end = R"(
 Exit status: 0 when all is well, 1 when a book is wrong or cannot be read or written or there is too little memory, 2 for
 wrong arguments, 130 after Ctrl-C (143 when it was asked to terminate).
 )";
 
-constexpr int fewest_pits = 4;  // smaller boards are solved at once, without a book
-
 struct wishes {
     kalah::any_board start = kalah::start(6, 4);
-    std::string rules = "standard";
+    kalah::any_rules rules{kalah::standard};
     std::string file;
     bool check = false, all = false, retry = false, quiet = false;
     int plies = 8;
     std::chrono::nanoseconds time{};
-    int table = 14;
+    std::optional<int> table{};
     std::size_t memory = 512;
     int threads = kalah::all_cores();
 };
 
 // The arguments that need another look before they are wishes.
 struct given {
-    std::optional<std::string> book{}, check{}, start{};
+    std::optional<std::string> book{}, check{}, start{}, rules{};
     double seconds = 10;
 };
 
@@ -68,7 +71,7 @@ void add_options(CLI::App& to, given& told, wishes& wanted)
     to.add_option("--book", told.book);
     to.add_option("--check", told.check);
     to.add_option("--start", told.start);
-    to.add_option("--rules", wanted.rules);
+    to.add_option("--rules", told.rules);
     add_number(to, "--plies", wanted.plies, 1, 1000);
     add_number(to, "--seconds", told.seconds, 0.001, 1e6);
     to.add_flag("--retry", wanted.retry);
@@ -83,10 +86,8 @@ void settle(const given& told, wishes& wanted)
 {
     if (told.book.has_value() == told.check.has_value())
         throw wrong_arguments{"either --book FILE or --check FILE is needed"};
-    if (wanted.rules != "classic" && wanted.rules != "standard")
-        throw wrong_arguments{"there are rules classic and standard, not '" + wanted.rules + "'"};
+    if (told.rules) wanted.rules = rules_of(*told.rules);
     if (told.start) wanted.start = start_of(*told.start);
-    if (pits_of(wanted.start) < fewest_pits) throw wrong_arguments{"there are books for 4 to 7 pits a row"};
     wanted.check = told.check.has_value();
     refuse_together(!wanted.check, wanted.all, "--all is for --check");
     refuse_together(wanted.check, wanted.retry, "--retry is for --book");
@@ -94,10 +95,13 @@ void settle(const given& told, wishes& wanted)
     wanted.time = std::chrono::duration_cast<std::chrono::nanoseconds>(seconds{told.seconds});
 }
 
-template <class Rules, class Board>
-kalah::book<Rules, Board> loaded(const std::string& file)
+template <class Board>
+using book_of = kalah::book<kalah::any_rules, Board>;
+
+template <class Board>
+book_of<Board> loaded(const kalah::any_rules& rules, const std::string& file)
 {
-    const auto read = kalah::load_book<Rules, Board>(file);
+    const auto read = kalah::load_book<Board::pits>(rules, file);
     if (!read) throw failure{file + ": " + to_string(read.error)};
     return *read;
 }
@@ -111,17 +115,19 @@ auto proven_in(const Book& book)
 using report = std::function<void()>;  // of one type, so that the searches are compiled for one
 
 // Solves boards, or thinks about those that it cannot solve in time.
-template <class Rules, class Board>
+template <class Board>
 class judge {
-    using table = kalah::endgame_table<kalah::endgame_rules<Rules>, Board>;
-    using bounds = kalah::endgame_bounds<Rules, Board>;
+    using table = kalah::endgame_table<kalah::any_rules, Board>;
+    using bounds = kalah::endgame_bounds<kalah::any_rules, Board>;
 
 public:
     explicit judge(const wishes& wanted)
         : time_{wanted.time},
           table_{table_of(wanted)},
-          solve_{bounds{&*table_}, {.memory = wanted.memory << 19, .threads = wanted.threads}},
-          think_{{.memory = wanted.memory << 19, .threads = wanted.threads}, &*table_}
+          solve_{wanted.rules,
+                 bounds{&*table_, wanted.rules},
+                 {.memory = wanted.memory << 19, .threads = wanted.threads}},
+          think_{wanted.rules, Board{}, {.memory = wanted.memory << 19, .threads = wanted.threads}, &*table_}
     {
     }
 
@@ -146,8 +152,9 @@ public:
 private:
     [[nodiscard]] static std::optional<table> table_of(const wishes& wanted)
     {
-        auto built = kalah::build_endgames<Rules, Board>(std::min(wanted.table, seeds_of(wanted.start)),
-                                                         {.threads = wanted.threads, .stop = &interrupted});
+        const int seeds = std::min(wanted.table.value_or(affordable<table>(14)), seeds_of(wanted.start));
+        auto built = kalah::build_endgames<Board::pits>(wanted.rules, seeds,
+                                                        {.threads = wanted.threads, .stop = &interrupted});
         if (!built) throw ended{};
         return built;
     }
@@ -156,11 +163,11 @@ private:
 
     std::chrono::nanoseconds time_;
     std::optional<table> table_;
-    kalah::solver<Rules, Board, bounds> solve_;
-    kalah::expert<Rules, Board::pits> think_;
+    kalah::solver<kalah::any_rules, Board, bounds> solve_;
+    kalah::expert<kalah::any_rules, Board::pits> think_;
 };
 
-template <class Rules, class Board>
+template <class Board>
 class maker {
 public:
     explicit maker(const wishes& wanted) : wanted_{wanted}, status_{wanted.quiet}, judge_{wanted} {}
@@ -192,7 +199,7 @@ private:
         for (const auto& [board, ours] : places) {
             const auto known = book_(board);
             // A board with one move needs no book.
-            if (ours && Rules::moves(board).size() > 1 && (!known || (wanted_.retry && !known->proven)))
+            if (ours && wanted_.rules.moves(board).size() > 1 && (!known || (wanted_.retry && !known->proven)))
                 wanted.push_back(board);
         }
         const auto begun = std::chrono::steady_clock::now();
@@ -209,12 +216,12 @@ private:
     {
         std::vector<place> next;
         const auto add = [&](const place& from, int pit) {
-            const auto ply = Rules::play(from.board, pit);
+            const auto ply = wanted_.rules.play(from.board, pit);
             const bool ours = from.ours == ply.again;
             if (seen_[ours].insert(ply.next).second) next.push_back({ply.next, ours});
         };
         for (const auto& from : places) {
-            const auto pits = Rules::moves(from.board);
+            const auto pits = wanted_.rules.moves(from.board);
             const auto known = from.ours ? book_(from.board) : std::nullopt;
             if (known) add(from, known->pit);
             else if (!from.ours || pits.size() == 1)
@@ -236,7 +243,7 @@ private:
     // What is in the file, also when somebody else has added to it.
     void take_in()
     {
-        if (std::filesystem::exists(wanted_.file)) book_.merge(loaded<Rules, Board>(wanted_.file));
+        if (std::filesystem::exists(wanted_.file)) book_.merge(loaded<Board>(wanted_.rules, wanted_.file));
     }
 
     void save()
@@ -248,23 +255,23 @@ private:
 
     const wishes& wanted_;
     status_line status_;
-    judge<Rules, Board> judge_;
-    kalah::book<Rules, Board> book_{};
+    judge<Board> judge_;
+    book_of<Board> book_{wanted_.rules};
     std::unordered_set<Board> seen_[2];
     std::chrono::steady_clock::time_point saved_ = std::chrono::steady_clock::now();
 };
 
 // What is wrong with a proven entry: nothing, or why; absent when nothing could be found out in time.
-template <class Rules, class Board>
-std::optional<std::string> fault_of(judge<Rules, Board>& judge, const Board& board, const kalah::book_move& move,
-                                    const report& tell)
+template <class Board>
+std::optional<std::string> fault_of(judge<Board>& judge, const kalah::any_rules& rules, const Board& board,
+                                    const kalah::book_move& move, const report& tell)
 {
     const auto worth_of = [](int hundredths) { return "worth " + std::to_string(hundredths); };
     const auto found = judge.solved(board, tell);
     if (!found.exact()) return std::nullopt;
     const int best = 100 * found.value.low;
     if (best != move.value) return "it is " + worth_of(best) + ", not " + std::to_string(move.value);
-    const auto ply = Rules::play(board, move.pit);
+    const auto ply = rules.play(board, move.pit);
     const auto next = judge.solved(ply.next, tell);
     if (!next.exact()) return std::nullopt;
     const int played = (ply.again ? 100 : -100) * next.value.low;
@@ -272,10 +279,10 @@ std::optional<std::string> fault_of(judge<Rules, Board>& judge, const Board& boa
     return "pit " + std::to_string(move.pit) + " is " + worth_of(played) + ", another " + worth_of(best);
 }
 
-template <class Rules, class Board>
+template <class Board>
 int check(const wishes& wanted)
 {
-    const auto book = loaded<Rules, Board>(wanted.file);
+    const auto book = loaded<Board>(wanted.rules, wanted.file);
     std::vector<typename decltype(book.begin())::value_type> chosen;
     std::copy_if(book.begin(), book.end(), std::back_inserter(chosen),
                  [](const auto& entry) { return entry.move.proven; });
@@ -285,7 +292,7 @@ int check(const wishes& wanted)
         chosen.resize(std::min<std::size_t>(proven, 20));
     }
 
-    judge<Rules, Board> judge{wanted};
+    judge<Board> judge{wanted};
     status_line status{wanted.quiet};
     std::size_t right = 0, wrong = 0, open = 0;
     const auto begun = std::chrono::steady_clock::now();
@@ -297,7 +304,7 @@ int check(const wishes& wanted)
                     duration_text(each * static_cast<double>(chosen.size() - done)) + " left");
     };
     for (const auto& [board, move] : chosen) {
-        const auto fault = fault_of(judge, board, move, tell);
+        const auto fault = fault_of(judge, wanted.rules, board, move, tell);
         if (interrupted) break;
         ++(!fault ? open : fault->empty() ? right : wrong);
         if (!fault || fault->empty()) continue;
@@ -311,26 +318,21 @@ int check(const wishes& wanted)
     return wrong > 0 ? 1 : interrupted ? interrupted_status() : 0;
 }
 
-template <class Rules>
-int run(const wishes& wanted)
-{
-    return with_board<fewest_pits>(wanted.start, [&]<class Board>(const Board& start) {
-        return wanted.check ? check<Rules, Board>(wanted) : maker<Rules, Board>{wanted}.make(start);
-    });
-}
-
 int run(const wishes& wanted)
 {
     end_politely();
-    return wanted.rules == "classic" ? run<kalah::rules<kalah::classic>>(wanted)
-                                     : run<kalah::rules<kalah::standard>>(wanted);
+    return std::visit(
+        [&]<class Board>(const Board& start) {
+            return wanted.check ? check<Board>(wanted) : maker<Board>{wanted}.make(start);
+        },
+        wanted.start);
 }
 
 }  // namespace
 
 int main(int count, char** arguments)
 {
-    command_line line{"make_book", help};
+    command_line line{"make_book", std::string{help}.append(rules_help).append(help_end)};
     given told;
     wishes wanted;
     add_options(line.arguments, told, wanted);

@@ -23,8 +23,7 @@ namespace fs = std::filesystem;
 using game = rules<standard>;
 using book6 = book<game, board<6>>;
 
-constexpr auto head6 =
-    "kalah-book 1 sowing lap origin sown capture facing extra_turn yes ending row_empty leftovers owner pits 6\n";
+constexpr auto head6 = "kalah-book 2 rules standard pits 6\n";
 constexpr auto entry6 = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> 2 1000 proven\n";
 
 const auto beginning = start<6>(4);
@@ -56,7 +55,7 @@ auto random_book(random_source& random, int count)
 std::string error_of(const std::string& text)
 {
     std::istringstream in{text};
-    const auto read = read_book<game, board<6>>(in);
+    const auto read = read_book<6>(game{}, in);
     return read ? "no error" : to_string(read.error);
 }
 
@@ -163,10 +162,10 @@ TEST_CASE("a book is written as text")
     book<rules<facts>, board<1>> odd;
     odd.add(start<1>(3), {0, -50, 7});
     write_book(other, odd);
-    CHECK(other.str() == "kalah-book 1 sowing relay origin skipped capture never extra_turn no ending stuck leftovers "
-                         "nobody pits 1\n<1,0,0,3,3> 0 -50 7\n");
+    CHECK(other.str() == "kalah-book 2 rules relay,origin=skipped,capture=never,ending=stuck pits 1\n"
+                         "<1,0,0,3,3> 0 -50 7\n");
     std::istringstream in{other.str()};
-    CHECK(*read_book<rules<facts>, board<1>>(in) == odd);
+    CHECK(*read_book<1>(rules<facts>{}, in) == odd);
 }
 
 TEST_CASE("a book is read as it was written")
@@ -177,7 +176,7 @@ TEST_CASE("a book is read as it was written")
         using board_type = decltype(book_type::entry::board);
         std::stringstream text;
         write_book(text, made);
-        const auto read = read_book<game, board_type>(text);
+        const auto read = read_book<board_type::pits>(game{}, text);
         REQUIRE(read);
         CHECK(*read == made);
     };
@@ -192,7 +191,7 @@ TEST_CASE("comments, empty lines and the order of the lines do not matter to a b
     const std::string text = "# made by hand\n\n" + std::string{head6} +
                              "  \t \n<6,0,0,5,5,5,5,5,5,5,5,5,5,5,5>   1\t-7  12 # not sure\r\n#\n" + entry6;
     std::istringstream in{text};
-    const auto read = read_book<game, board<6>>(in);
+    const auto read = read_book<6>(game{}, in);
     REQUIRE(read);
     CHECK(read->size() == 2);
     CHECK((*read)(start<6>(5)) == book_move{1, -7, 12});
@@ -214,13 +213,15 @@ TEST_CASE("a text that is no book is an error, with its line and reason")
         {"# nothing\n\n", "this is no book: it is empty"},
         {"hello\n", "line 1: this is no book: it does not begin with 'kalah-book'"},
         {entry, "line 1: this is no book: it does not begin with 'kalah-book'"},
-        {"kalah-book\n", "line 1: the book is of version '' of the format, not '1'"},
-        {changed("k 1", "k 2"), "line 1: the book is of version '2' of the format, not '1'"},
-        {changed("facing", "always"), "line 1: the book is of other rules: capture 'always', not 'facing'"},
-        {changed("yes", "no"), "line 1: the book is of other rules: extra_turn 'no', not 'yes'"},
-        {"\n" + changed("row_empty", "stuck"), "line 2: the book is of other rules: ending 'stuck', not 'row_empty'"},
+        {"kalah-book\n", "line 1: the book is of another version of the format: '', not '2'"},
+        {changed("k 2", "k 1"), "line 1: the book is of another version of the format: '1', not '2'"},
+        {changed("standard", "classic"), "line 1: the book is of other rules: 'classic', not 'standard'"},
+        {changed("standard", "standard,extra_turn=false"),
+         "line 1: the book is of other rules: 'standard,extra_turn=false', not 'standard'"},
+        {"\n" + changed("standard", "ending=stuck"), "line 2: the book is of other rules: 'ending=stuck', not 'standard'"},
+        {changed("standard", "standart"), "line 1: the book is of other rules: 'standart', not 'standard'"},
         {changed("pits 6", "pits 8"), "line 1: the book is of another size: pits '8', not '6'"},
-        {changed("origin", "origins"), "line 1: 'origin' was expected, not 'origins'"},
+        {changed("rules", "rule"), "line 1: 'rules' was expected, not 'rule'"},
         {changed(" pits 6", ""), "line 1: the head ends before 'pits'"},
         {changed("pits 6", "pits 6 seeds"), "line 1: something follows the head: 'seeds'"},
         {head.substr(0, head.size() - 1), "line 1: the last line is unfinished"},
@@ -256,6 +257,30 @@ TEST_CASE("a text that is no book is an error, with its line and reason")
     }
     CHECK(error_of(head) == "no error");
     CHECK(error_of(head + entry) == "no error");
+    CHECK(error_of(changed("standard", "capture=facing") + entry) == "no error");  // the same, told otherwise
+}
+
+TEST_CASE("a book is for the rules that it is given, also when they are known only at run time")
+{
+    constexpr variant stuck{.ending = ending::stuck};
+    book<any_rules, board<6>> made{any_rules{stuck}};
+    made.add(beginning, {2, 1000, 0, true});
+    std::stringstream text;
+    write_book(text, made);
+    CHECK(text.str() == "kalah-book 2 rules classic,ending=stuck pits 6\n" + std::string{entry6});
+    const auto read = read_book<6>(any_rules{stuck}, text);
+    REQUIRE(read);
+    CHECK(*read == made);
+    CHECK(read->rules() == any_rules{stuck});
+    std::istringstream again{text.str()};
+    CHECK(to_string(read_book<6>(any_rules{classic}, again).error) ==
+          "line 1: the book is of other rules: 'classic,ending=stuck', not 'classic'");
+
+    book<any_rules, board<6>> other{any_rules{classic}};
+    other.add(beginning, {2, 1000, 0, true});
+    CHECK_FALSE(other == made);
+    CHECK_THROWS_AS(other.merge(made), invalid);
+    CHECK_THROWS_AS((expert{any_rules{classic}, beginning, {.endgames = 0}, nullptr, &made}), invalid);
 }
 
 TEST_CASE("a book with a few changes is an error, or another book")
@@ -269,7 +294,7 @@ TEST_CASE("a book with a few changes is an error, or another book")
         if (random.below(2) == 0) changed.resize(at);
         else changed[at] = static_cast<char>(random.below(256));
         std::istringstream in{changed};
-        const auto read = read_book<game, board<6>>(in);
+        const auto read = read_book<6>(game{}, in);
         if (read) CHECK(read->size() <= 20);
         else CHECK_FALSE(read.error.reason.empty());
     }
@@ -281,18 +306,18 @@ TEST_CASE("a book goes to a file and comes back")
     const auto file = folder.path / "six.book";
     random_source random{65};
     const auto made = random_book<board<6>>(random, 50), other = random_book<board<6>>(random, 5);
-    CHECK(load_book<game, board<6>>(file).error.reason == "it cannot be opened");
+    CHECK(load_book<6>(game{}, file).error.reason == "it cannot be opened");
     CHECK_FALSE(save_book(made, file));
-    CHECK(*load_book<game, board<6>>(file) == made);
+    CHECK(*load_book<6>(game{}, file) == made);
     CHECK_FALSE(save_book(other, file));
-    CHECK(*load_book<game, board<6>>(file) == other);
+    CHECK(*load_book<6>(game{}, file) == other);
     CHECK(std::distance(fs::directory_iterator{folder.path}, fs::directory_iterator{}) == 1);
 
     CHECK(save_book(made, folder.path / "none" / "six.book"));
     fs::create_directories(folder.path / "full" / "of");
     CHECK(save_book(made, folder.path / "full"));  // a folder is not replaced
     CHECK_FALSE(fs::exists(folder.path / "full.new"));
-    CHECK_FALSE(load_book<game, board<6>>(folder.path));
+    CHECK_FALSE(load_book<6>(game{}, folder.path));
 }
 
 TEST_CASE("an expert of level 10 plays by the book, the others do not look into it")
@@ -301,7 +326,7 @@ TEST_CASE("an expert of level 10 plays by the book, the others do not look into 
     made.add(beginning, {0, -4321, 99});
     made.add(start<6>(3), {1, 700, 0, true});
     const auto of_level = [&](int level, const board<6>& board) {
-        expert<game, 6> player{{.level = level, .memory = 1 << 16, .threads = 1, .endgames = 0}, nullptr, &made};
+        expert player{game{}, beginning, {.level = level, .memory = 1 << 16, .threads = 1, .endgames = 0}, nullptr, &made};
         return player(board, limit{.depth = 4});
     };
     const auto guessed = of_level(10, beginning);

@@ -72,7 +72,7 @@ template <class Rules, int Pits>
 void check_all(int seeds)
 {
     INFO(to_text(Rules::facts), ", ", Pits, " pits, ", seeds, " seeds");
-    const auto table = build_endgames<Rules, board<Pits>>(seeds);
+    const auto table = build_endgames<Pits>(Rules{}, seeds);
     REQUIRE(table);
     CHECK(table->seeds() == seeds);
     plain_endgames plain{endgame_rules<Rules>::facts};
@@ -129,15 +129,15 @@ using small_board = board<3>;
 template <class Rules = small_rules, class Board = small_board>
 std::string refusal(const fs::path& path, file_check check = file_check::all)
 {
-    const auto table = load_endgames<Rules, Board>(path, check);
+    const auto table = load_endgames<Board::pits>(Rules{}, path, check);
     CHECK(table.reason.empty() == static_cast<bool>(table));
     return table.reason;
 }
 
 bool tells(const std::string& reason, const std::string& what) { return reason.find(what) != std::string::npos; }
 
-template <class Table>
-bool same_values(const Table& a, const Table& b)
+template <class Table, class Other>
+bool same_values(const Table& a, const Other& b)
 {
     return a.seeds() == b.seeds() && std::memcmp(a.values(), b.values(), a.boards()) == 0;
 }
@@ -171,7 +171,7 @@ TEST_CASE("an endgame table is right on boards of any size")
 
 TEST_CASE("an endgame table covers boards by the seeds in their pits")
 {
-    const auto table = build_endgames<rules<classic>, board<3>>(4);
+    const auto table = build_endgames<3>(rules<classic>{}, 4);
     REQUIRE(table);
     CHECK(table->boards() == 210);
     CHECK(table->covers(board<3>{row<3>{{0, 2, 0}, 90}, row<3>{{1, 1, 0}, 80}}));
@@ -183,7 +183,7 @@ TEST_CASE("by endgame bounds a search proves what minimax to the end answers")
     random_source random{18};
     for_each_variant([&](const auto& rules) {
         using these = std::remove_cvref_t<decltype(rules)>;
-        const auto table = build_endgames<these, board<4>>(6);
+        const auto table = build_endgames<4>(these{}, 6);
         REQUIRE(table);
         const endgame_bounds bounds{&*table, rules};
         const alpha_beta search{rules, store_lead{}, bounds};
@@ -194,7 +194,7 @@ TEST_CASE("by endgame bounds a search proves what minimax to the end answers")
             const int lead = plain_minimax(rules.facts, to_plain(board), 1000).value;
             const auto certain = bounds(board);
             CHECK((certain.low <= lead && lead <= certain.high));
-            if (table->covers(board) && these::blind_to_stores) CHECK(certain == interval{lead, lead});
+            if (table->covers(board) && these::blind_to_stores()) CHECK(certain == interval{lead, lead});
             if (table->covers(board) && lead == 0) CHECK(certain == interval{0, 0});
             if (table->covers(board) && lead != 0) CHECK((certain.low > 0) == (lead > 0));
             if (table->covers(board) && lead != 0) CHECK((certain.high < 0) == (lead < 0));
@@ -218,10 +218,10 @@ TEST_CASE("any number of threads builds the same table")
         using these = std::remove_cvref_t<decltype(rules)>;
         build_options options;
         options.threads = 1;
-        const auto alone = build_endgames<these, board<pits>>(seeds, options);
+        const auto alone = build_endgames<pits>(these{}, seeds, options);
         for (const int threads : {2, 5}) {
             options.threads = threads;
-            const auto together = build_endgames<these, board<pits>>(seeds, options);
+            const auto together = build_endgames<pits>(these{}, seeds, options);
             REQUIRE((alone && together));
             CHECK(same_values(*alone, *together));
         }
@@ -236,7 +236,7 @@ TEST_CASE("a building reports each layer")
     std::vector<build_progress> reports;
     build_options options;
     options.report = [&](const build_progress& now) { reports.push_back(now); };
-    REQUIRE(build_endgames<rules<standard>, board<6>>(10, options));
+    REQUIRE(build_endgames<6>(rules<standard>{}, 10, options));
     int layer = -1;
     std::uint64_t boards = 0;
     for (const auto& now : reports) {
@@ -257,16 +257,16 @@ TEST_CASE("a building stops when it is told to, and hands on what a report throw
     std::atomic<bool> stop{true};
     build_options options;
     options.stop = &stop;
-    CHECK(!build_endgames<rules<standard>, board<6>>(10, options));
+    CHECK(!build_endgames<6>(rules<standard>{}, 10, options));
     options.report = [](const build_progress&) { throw 7; };
-    CHECK_THROWS_AS(static_cast<void>(build_endgames<rules<standard>, board<6>>(10, options)), int);
+    CHECK_THROWS_AS(static_cast<void>(build_endgames<6>(rules<standard>{}, 10, options)), int);
 }
 
 TEST_CASE("there is no endgame table that is too large")
 {
     const auto why = [](auto pits, int seeds) -> std::string {
         try {
-            static_cast<void>(build_endgames<rules<standard>, board<pits>>(seeds));
+            static_cast<void>(build_endgames<pits>(rules<standard>{}, seeds));
         } catch (const invalid& refused) {
             return refused.what();
         }
@@ -286,12 +286,12 @@ TEST_CASE("a saved table is the same when it is loaded")
 {
     const folder files;
     const auto path = files / "standard";
-    const auto table = build_endgames<small_rules, small_board>(9);
+    const auto table = build_endgames<small_board::pits>(small_rules{}, 9);
     REQUIRE(table);
     for (int twice = 0; twice < 2; ++twice) {
         CHECK(save_endgames(*table, path) == std::nullopt);
         for (const auto check : {file_check::all, file_check::header}) {
-            const auto loaded = load_endgames<small_rules, small_board>(path, check);
+            const auto loaded = load_endgames<small_board::pits>(small_rules{}, path, check);
             REQUIRE(loaded);
             CHECK(same_values(*loaded, *table));
         }
@@ -302,7 +302,7 @@ TEST_CASE("a saved table is the same when it is loaded")
     CHECK(save_endgames(*table, path) == std::nullopt);
     CHECK(refusal(path) == "");
     // By majority and not is one table.
-    CHECK(load_endgames<rules<majority>, small_board>(path));
+    CHECK(load_endgames<small_board::pits>(rules<majority>{}, path));
     fs::remove(path);
     CHECK(tells(*save_endgames(*table, files / "no folder" / "file"), "No such file"));
     fs::create_directory(path);
@@ -314,20 +314,20 @@ TEST_CASE("a table is built into a file once, and loaded after that")
 {
     const folder files;
     const auto path = files / "standard";
-    const auto built = build_endgames<small_rules, small_board>(9, path);
+    const auto built = build_endgames<small_board::pits>(small_rules{}, 9, path);
     CHECK(built.reason.empty());
     REQUIRE(built);
-    CHECK(same_values(*built, *build_endgames<small_rules, small_board>(9)));
+    CHECK(same_values(*built, *build_endgames<small_board::pits>(small_rules{}, 9)));
     build_options options;
     options.report = [](const build_progress&) { FAIL("it is built again"); };
-    const auto again = build_endgames<small_rules, small_board>(9, path, options);
+    const auto again = build_endgames<small_board::pits>(small_rules{}, 9, path, options);
     REQUIRE(again);
     CHECK(same_values(*built, *again));
 
     // What is there is never written over.
     const auto before = bytes_of(path);
-    CHECK(tells(build_endgames<small_rules, small_board>(8, path).reason, "it is of at most 9 seeds"));
-    CHECK(tells(build_endgames<rules<classic>, small_board>(9, path).reason, "it is of other rules"));
+    CHECK(tells(build_endgames<small_board::pits>(small_rules{}, 8, path).reason, "it is of at most 9 seeds"));
+    CHECK(tells(build_endgames<small_board::pits>(rules<classic>{}, 9, path).reason, "it is of other rules"));
     CHECK(bytes_of(path) == before);
     fs::remove(path);
 }
@@ -336,7 +336,7 @@ TEST_CASE("an interrupted building goes on at its last finished layer")
 {
     const folder files;
     const auto path = files / "standard", part = files / "standard.part";
-    const auto whole = build_endgames<small_rules, small_board>(12);
+    const auto whole = build_endgames<small_board::pits>(small_rules{}, 12);
     REQUIRE(whole);
     std::atomic<bool> stop{false};
     build_options options;
@@ -349,7 +349,7 @@ TEST_CASE("an interrupted building goes on at its last finished layer")
     for (int layer : {0, 4, 8}) {
         stop = false;
         first = -1;
-        const auto stopped = build_endgames<small_rules, small_board>(12, path, options);
+        const auto stopped = build_endgames<small_board::pits>(small_rules{}, 12, path, options);
         CHECK(first == layer);
         CHECK(tells(stopped.reason, "standard.part: stopped"));
         CHECK(!fs::exists(path));
@@ -386,7 +386,7 @@ TEST_CASE("an interrupted building goes on at its last finished layer")
     options.report = [&](const build_progress& now) {
         if (first < 0) first = now.layer;
     };
-    const auto resumed = build_endgames<small_rules, small_board>(12, path, options);
+    const auto resumed = build_endgames<small_board::pits>(small_rules{}, 12, path, options);
     CHECK(first == expected);
     REQUIRE(resumed);
     CHECK(same_values(*resumed, *whole));
@@ -401,7 +401,7 @@ TEST_CASE("an unfinished file that is not of this table is left alone")
     const auto path = files / "standard", part = files / "standard.part";
     const auto refused = [&](const char* reason) {
         const auto before = bytes_of(part);
-        const auto answer = build_endgames<small_rules, small_board>(12, path).reason;
+        const auto answer = build_endgames<small_board::pits>(small_rules{}, 12, path).reason;
         CAPTURE(answer);
         CHECK(tells(answer, reason));
         CHECK(bytes_of(part) == before);
@@ -410,10 +410,10 @@ TEST_CASE("an unfinished file that is not of this table is left alone")
     std::atomic<bool> stop{true};
     build_options options;
     options.stop = &stop;
-    CHECK(!build_endgames<rules<classic>, small_board>(12, path, options));
+    CHECK(!build_endgames<small_board::pits>(rules<classic>{}, 12, path, options));
     refused("standard.part: it is of other rules");
     fs::remove(part);
-    CHECK(!build_endgames<small_rules, small_board>(11, path, options));
+    CHECK(!build_endgames<small_board::pits>(small_rules{}, 11, path, options));
     refused("standard.part: it is of at most 11 seeds, not 12");
     write_bytes(part, std::string(5000, 'x'));
     refused("standard.part: this is no file of an endgame table");
@@ -431,7 +431,7 @@ TEST_CASE("a file that is not whole is refused, with the reason")
 {
     const folder files;
     const auto path = files / "standard";
-    const auto table = build_endgames<small_rules, small_board>(6);
+    const auto table = build_endgames<small_board::pits>(small_rules{}, 6);
     REQUIRE(table);
     REQUIRE(!save_endgames(*table, path));
     const auto whole = bytes_of(path);
@@ -458,7 +458,7 @@ TEST_CASE("a file with a wrong byte is refused, wherever it is")
 {
     const folder files;
     const auto path = files / "standard";
-    const auto table = build_endgames<small_rules, small_board>(6);
+    const auto table = build_endgames<small_board::pits>(small_rules{}, 6);
     REQUIRE(table);
     REQUIRE(!save_endgames(*table, path));
     const auto whole = bytes_of(path);
@@ -471,8 +471,8 @@ TEST_CASE("a file with a wrong byte is refused, wherever it is")
     for (std::size_t place = 0; place < whole.size(); ++place)
         for (const int flipped : {1, 128, 255}) {
             put(place, static_cast<char>(whole[place] ^ flipped));
-            accepted += load_endgames<small_rules, small_board>(path) ? 1 : 0;
-            if (place < 4096) accepted += load_endgames<small_rules, small_board>(path, file_check::header) ? 1 : 0;
+            accepted += load_endgames<small_board::pits>(small_rules{}, path) ? 1 : 0;
+            if (place < 4096) accepted += load_endgames<small_board::pits>(small_rules{}, path, file_check::header) ? 1 : 0;
             put(place, whole[place]);
         }
     CHECK(accepted == 0);
@@ -489,7 +489,7 @@ TEST_CASE("a file of something else is refused, with the reason")
 {
     const folder files;
     const auto path = files / "standard";
-    const auto table = build_endgames<small_rules, small_board>(6);
+    const auto table = build_endgames<small_board::pits>(small_rules{}, 6);
     REQUIRE(table);
     REQUIRE(!save_endgames(*table, path));
     for_each_variant([&](const auto& rules) {
@@ -510,6 +510,40 @@ TEST_CASE("a file of something else is refused, with the reason")
     std::memcpy(&bytes[12], &next, sizeof(next));
     write_bytes(path, bytes);
     CHECK(tells(refusal(path), "it is of version 2 of the format, not 1"));
+    fs::remove(path);
+}
+
+TEST_CASE("a table for rules chosen at run time is the one for the same rules chosen before")
+{
+    const folder files;
+    const auto path = files / "any";
+    for (const auto& facts : {classic, standard, kalah::relay, majority}) {
+        CAPTURE(to_text(facts));
+        const any_rules chosen{facts};
+        const auto table = build_endgames<4>(chosen, 6);
+        CHECK(table->rules().facts == played_on(facts));
+        const auto same = [&](const auto& other) { return same_values(*table, other); };
+        if (facts == classic) CHECK(same(*build_endgames<4>(rules<classic>{}, 6)));
+        if (facts == kalah::relay) CHECK(same(*build_endgames<4>(rules<kalah::relay>{}, 6)));
+        if (facts == majority) CHECK(same(*build_endgames<4>(rules<standard>{}, 6)));
+
+        // In a file, too, and only for these rules.
+        REQUIRE(!save_endgames(*table, path));
+        const auto loaded = load_endgames<4>(chosen, path);
+        REQUIRE(loaded);
+        CHECK(same(*loaded));
+        CHECK(loaded->rules() == table->rules());
+        if (facts == standard || facts == majority) CHECK(load_endgames<4>(rules<standard>{}, path));
+        const any_rules other{{.capture = capture::never}};
+        CHECK(tells(load_endgames<4>(other, path).reason, "it is of other rules"));
+
+        const endgame_bounds bounds{&*table, chosen};
+        CHECK(bounds.rules == chosen);
+        CHECK_THROWS_AS((endgame_bounds{&*table, other}), invalid);
+        const auto search = alpha_beta{other, store_lead{}, bounds};  // of other rules than the search
+        CHECK_THROWS_AS(static_cast<void>(search(start<4>(1), 3)), invalid);
+    }
+    CHECK_THROWS_AS((endgame_table<any_rules, board<4>>{{majority}, 0, nullptr}), invalid);
     fs::remove(path);
 }
 

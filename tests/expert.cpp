@@ -61,7 +61,7 @@ void check_moves()
 {
     random_source random{71};
     for (int level = 1; level <= expert<Rules, Pits>::levels; ++level) {
-        expert<Rules, Pits> player{small(level)};
+        expert player{Rules{}, start<Pits>(1), small(level)};
         for (int count = 0; count < 6; ++count) {
             const auto board = random_board<Pits>(random, random.between(1, 6 * Pits));
             INFO(kalah::to_string(board), " level ", level);
@@ -89,32 +89,32 @@ TEST_CASE("an expert of any level plays what may be played, by any rules and on 
 
 TEST_CASE("a level that there is not is refused")
 {
-    for (const int level : {-1, 0, 11, 1000}) CHECK_THROWS_AS(expert6{{.level = level}}, invalid);
+    for (const int level : {-1, 0, 11, 1000}) CHECK_THROWS_AS((expert6{game{}, {}, {.level = level}}), invalid);
 }
 
 TEST_CASE("an expert keeps to its limits")
 {
-    expert6 player{small()};
+    expert6 player{game{}, {}, small()};
     CHECK(time_of([&] { CHECK(player(start<6>(6), 50ms).pit()); }) < 5s);
 
-    const auto by_nodes = expert6{small()}(start<6>(6), limit{.nodes = 5000});
+    const auto by_nodes = expert6{game{}, {}, small()}(start<6>(6), limit{.nodes = 5000});
     CHECK(by_nodes.complete);
     CHECK(by_nodes.nodes >= 5000);
     CHECK(by_nodes.nodes < 5100);
 
     int reports = 0;
-    const auto by_depth = expert6{small()}(start<6>(6), limit{.depth = 5}, [&](const auto& answer, auto) {
+    const auto by_depth = expert6{game{}, {}, small()}(start<6>(6), limit{.depth = 5}, [&](const auto& answer, auto) {
         CHECK(answer.depth == ++reports);
     });
     CHECK(by_depth.depth == 5);
     CHECK(reports == 5);
 
     // Of the lower levels, the lower depth.
-    CHECK(expert6{small(5)}(start<6>(6), 5s).depth == 3);
-    CHECK(expert6{small(5)}(start<6>(6), limit{.depth = 2}).depth == 2);
-    CHECK(expert6{small(5)}(start<6>(6), limit{.depth = 9}).depth == 3);
-    CHECK(expert6{small(4)}(start<6>(6), 5s).depth == 2);
-    CHECK(expert6{small(4)}(start<6>(6), limit{.depth = 1}).depth == 1);
+    CHECK(expert6{game{}, {}, small(5)}(start<6>(6), 5s).depth == 3);
+    CHECK(expert6{game{}, {}, small(5)}(start<6>(6), limit{.depth = 2}).depth == 2);
+    CHECK(expert6{game{}, {}, small(5)}(start<6>(6), limit{.depth = 9}).depth == 3);
+    CHECK(expert6{game{}, {}, small(4)}(start<6>(6), 5s).depth == 2);
+    CHECK(expert6{game{}, {}, small(4)}(start<6>(6), limit{.depth = 1}).depth == 1);
 }
 
 TEST_CASE("the lowest levels err, by chance, and less the higher they are")
@@ -128,10 +128,10 @@ TEST_CASE("the lowest levels err, by chance, and less the higher they are")
     }
     std::array<int, 3> errors{};
     for (int level = 1; level <= 3; ++level) {
-        expert6 player{small(level)}, same{small(level)};
+        expert6 player{game{}, {}, small(level)}, same{game{}, {}, small(level)};
         auto other_chance = small(level);
         other_chance.seed = 2;
-        expert6 another{other_chance};
+        expert6 another{game{}, {}, other_chance};
         int different = 0;
         for (const auto& board : boards) {
             const int pit = *player(board, 1s).pit();
@@ -148,7 +148,7 @@ TEST_CASE("the lowest levels err, by chance, and less the higher they are")
 
 TEST_CASE("an expert that is told to stop has a move")
 {
-    expert6 player{small(10, 2)};
+    expert6 player{game{}, {}, small(10, 2)};
     std::atomic<bool> stop = true;
     const auto at_once = player(start<6>(6), limit{.stop = &stop});
     CHECK(at_once.complete);
@@ -169,7 +169,7 @@ TEST_CASE("an expert that is told to stop has a move")
 TEST_CASE("an expert may ponder whenever it is not asked")
 {
     for (const int threads : {1, 2}) {
-        expert6 player{small(10, threads)};
+        expert6 player{game{}, {}, small(10, threads)};
         player.ponder(beginning);
         std::this_thread::sleep_for(5ms);
         const auto answer = player(beginning, limit{.nodes = 20'000});  // ends the pondering
@@ -184,12 +184,12 @@ TEST_CASE("an expert may ponder whenever it is not asked")
         CHECK(player(start<6>(5), 10ms).pit());
 
         const auto ended = time_of([&] {
-            expert6 gone{small(10, threads)};
+            expert6 gone{game{}, {}, small(10, threads)};
             gone.ponder(start<6>(6));
         });
         CHECK(ended < 5s);
     }
-    expert6 weak{small(5)};
+    expert6 weak{game{}, {}, small(5)};
     weak.ponder(beginning);  // does not
     CHECK(weak(beginning, 1s).depth == 3);
 }
@@ -198,8 +198,8 @@ TEST_CASE("what a table knows is proven, and right")
 {
     const auto check = [](const auto& rules, auto pits, int seeds) {
         using rules_type = std::remove_cvref_t<decltype(rules)>;
-        const auto table = build_endgames<rules_type, board<pits>>(seeds);
-        expert<rules_type, pits> own{small()}, lent{small(), &*table};
+        const auto table = build_endgames<pits>(rules_type{}, seeds);
+        expert own{rules_type{}, board<pits>{}, small()}, lent{rules_type{}, board<pits>{}, small(), &*table};
         random_source random{72};
         for (int count = 0; count < 100; ++count) {
             const auto board = random_board<pits>(random, random.between(1, seeds));
@@ -227,7 +227,7 @@ TEST_CASE("what a table knows is proven, and right")
 
 TEST_CASE("an expert without a table proves by searching")
 {
-    expert6 none{{.memory = 1 << 16, .threads = 1, .endgames = 0}};
+    expert6 none{game{}, {}, {.memory = 1 << 16, .threads = 1, .endgames = 0}};
     const board board{row<6>{{1, 0, 2, 0, 0, 1}}, row<6>{{0, 2, 0, 1, 0, 0}}};
     CHECK_FALSE(none(board, limit{.depth = 1}).proven);
     const auto found = none(board, limit{});
@@ -241,11 +241,36 @@ TEST_CASE("one thread and a number of nodes give the same answer again")
     for (int count = 0; count < 5; ++count) {
         const auto board = played_board(random, game{}, beginning, random.between(0, 10));
         INFO(kalah::to_string(board));
-        const auto first = expert6{small()}(board, limit{.nodes = 20'000});
-        const auto second = expert6{small()}(board, limit{.nodes = 20'000});
+        const auto first = expert6{game{}, {}, small()}(board, limit{.nodes = 20'000});
+        const auto second = expert6{game{}, {}, small()}(board, limit{.nodes = 20'000});
         CHECK(first.value == second.value);
         CHECK(first.depth == second.depth);
         CHECK(first.nodes == second.nodes);
         CHECK(first.expected == second.expected);
     }
+}
+
+TEST_CASE("an expert plays by the rules that it is given, chosen at run time or not")
+{
+    random_source random{88};
+    for (const auto& facts : {standard, classic, kalah::relay, majority}) {
+        const any_rules rules{facts};
+        expert player{rules, board<4>{}, small()};
+        for (int count = 0; count < 20; ++count) {
+            const auto board = random_board<4>(random, random.between(2, 12));
+            if (rules.moves(board).size() < 2) continue;  // it does not think about one
+            INFO(to_text(facts), " ", kalah::to_string(board));
+            const auto answer = player(board, limit{});
+            REQUIRE(answer.pit());
+            CHECK(answer.proven);
+            CHECK(answer.value == 100 * alpha_beta{rules, store_lead{}, store_bounds{}}(board, 200).value);
+        }
+    }
+}
+
+TEST_CASE("an expert refuses a table of other rules")
+{
+    const auto table = build_endgames<4>(any_rules{classic}, 4);
+    CHECK_THROWS_AS((expert{any_rules{standard}, board<4>{}, small(), &*table}), invalid);
+    CHECK_NOTHROW((expert{any_rules{classic}, board<4>{}, small(), &*table}));
 }

@@ -361,14 +361,13 @@ TEST_CASE("records: whatever is changed in one, reading ends with a record that 
     CHECK(errors > 1000);
 }
 
-TEST_CASE("rules as text: a name where there is one, else fact by fact")
+TEST_CASE("rules have names, and those of a variant more than one")
 {
     CHECK(to_string(classic) == "classic");
     CHECK(to_string(standard) == "standard");
     CHECK(to_string(relay) == "relay");
-    CHECK(to_string(majority) == "standard majority");
-    CHECK(to_string(no_capture) ==
-          "sowing lap origin sown capture never extra_turn yes ending row_empty leftovers owner");
+    CHECK(to_string(majority) == "standard,ending=majority");
+    CHECK(to_string(no_capture) == "classic,capture=never");
     struct home {
         static std::string name() { return "at home"; }
         static pit_set<6> moves(const board<6>& board) { return game::moves(board); }

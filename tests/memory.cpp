@@ -3,6 +3,8 @@
 #include <kalah/evaluate/knowledge.hpp>
 #include <kalah/evaluate/multi_heuristic.hpp>
 #include <kalah/evaluate/store_lead.hpp>
+#include <kalah/search/alpha_beta.hpp>
+#include <kalah/search/mtdf.hpp>
 
 #include "support/random.hpp"
 
@@ -186,9 +188,10 @@ struct fractions {
     double operator()(const board<6>& board) const { return board.lead() + 0.1 * board.mover.seeds(); }
 };
 
-static_assert(stores_only_add<rules<standard>, store_lead> && stores_only_add<rules<relay>, knowledge>);
-static_assert(!stores_only_add<rules<majority>, store_lead> && !stores_only_add<rules<standard>, multi_heuristic>);
-static_assert(!stores_only_add<rules<standard>, decltype(any_lambda)>);
+static_assert(stores_only_add<store_lead>(rules<standard>{}) && stores_only_add<knowledge>(any_rules{relay}));
+static_assert(!stores_only_add<store_lead>(rules<majority>{}) && !stores_only_add<store_lead>(any_rules{majority}));
+static_assert(!stores_only_add<multi_heuristic>(rules<standard>{}));
+static_assert(!stores_only_add<decltype(any_lambda)>(rules<standard>{}));
 
 }  // namespace
 
@@ -250,6 +253,36 @@ TEST_CASE("a memory is as large as it was asked to be, in lines of 64 bytes or m
         }
     });
     CHECK(of_leads{64}.bytes() == 64);
+}
+
+TEST_CASE("by rules chosen at run time, a memory shares what the rules allow")
+{
+    // The same pits, and other stores.
+    const board<6> one{row<6>{{1, 2, 3, 4, 5, 6}, 3}, row<6>{{6, 5, 4, 3, 2, 1}, 1}};
+    const board<6> other{row<6>{{1, 2, 3, 4, 5, 6}, 1}, row<6>{{6, 5, 4, 3, 2, 1}, 4}};
+    for (const auto& facts : {standard, majority}) {
+        CAPTURE(to_text(facts));
+        memory<any_rules, store_lead, board<6>> memory{1024, {}, {facts}};
+        CHECK(memory.rules().facts == facts);
+        memory.keep(one, {.low = 5, .high = 9, .depth = 4, .pit = 2, .cost = 3});
+        const auto same = memory.recall(one);
+        REQUIRE(same);
+        CHECK(same->low == 5);
+        CHECK(same->high == 9);
+        const auto shared = memory.recall(other);
+        CHECK(shared.has_value() == (facts == standard));
+        if (shared) CHECK(shared->low == 5 + other.lead() - one.lead());
+    }
+}
+
+TEST_CASE("a search refuses a memory of other rules")
+{
+    memory<any_rules, store_lead, board<4>> memory{1024, {}, {classic}};
+    const auto search_by = [&](const variant& facts) {
+        return mtdf{scout{any_rules{facts}, store_lead{}, store_bounds{}, &memory}}(start<4>(2), 4).value;
+    };
+    CHECK_THROWS_AS(static_cast<void>(search_by(standard)), invalid);
+    CHECK(search_by(classic) == alpha_beta{rules<classic>{}, store_lead{}}(start<4>(2), 4).value);
 }
 
 TEST_CASE("a large memory keeps nearly all of what would fill half of it")

@@ -472,3 +472,92 @@ TEST_CASE("a game text with a few changes is an error or the game that it says")
     CHECK(games > 100);
     CHECK(errors > 1000);
 }
+
+TEST_CASE("rules are written by the nearest name, and by the facts that differ")
+{
+    CHECK(to_string(classic) == "classic");
+    CHECK(to_string(standard) == "standard");
+    CHECK(to_string(kalah::relay) == "relay");
+    CHECK(to_string(variant{.capture = capture::facing, .ending = ending::majority}) == "standard,ending=majority");
+    CHECK(to_string(variant{.extra_turn = false}) == "classic,extra_turn=false");
+    CHECK(to_string(variant{.sowing = sowing::relay, .extra_turn = false}) == "relay,leftovers=owner");
+    CHECK(to_string(any_rules{{.origin = origin::skipped, .capture = capture::never}}) ==
+          "classic,origin=skipped,capture=never");
+    CHECK(to_string(rules<standard>{}) == "standard");
+}
+
+TEST_CASE("rules are read by name, by facts, or by both")
+{
+    const auto facts_in = [](std::string_view text) { return read_rules(text)->facts; };
+    CHECK(facts_in("classic") == classic);
+    CHECK(facts_in("standard") == standard);
+    CHECK(facts_in("relay") == kalah::relay);
+    constexpr variant until_majority{.capture = capture::facing, .ending = ending::majority};
+    CHECK(facts_in("standard,ending=majority") == until_majority);
+    CHECK(facts_in("majority") == until_majority);
+    CHECK(facts_in("standard majority") == until_majority);  // as older records have it
+    CHECK(facts_in("sowing=relay,extra_turn=false") == variant{.sowing = sowing::relay, .extra_turn = false});
+    CHECK(facts_in("relay,extra_turn=true,leftovers=owner") == variant{.sowing = sowing::relay});
+    CHECK(facts_in("leftovers=nobody,origin=skipped,capture=never") ==
+          variant{.origin = origin::skipped, .capture = capture::never, .leftovers = leftovers::nobody});
+    CHECK(facts_in("classic,ending=row_empty") == classic);
+}
+
+TEST_CASE("all rules are read as they were written")
+{
+    int count = 0;
+    for (const auto sowing : {sowing::lap, sowing::relay})
+        for (const auto origin : {origin::sown, origin::skipped})
+            for (const auto capture : {capture::always, capture::facing, capture::never})
+                for (const bool extra_turn : {true, false})
+                    for (const auto ending : {ending::row_empty, ending::stuck, ending::majority})
+                        for (const auto leftovers : {leftovers::owner, leftovers::nobody}) {
+                            const variant facts{sowing, origin, capture, extra_turn, ending, leftovers};
+                            CAPTURE(to_string(facts));
+                            const auto read = read_rules(to_string(facts));
+                            REQUIRE(read);
+                            CHECK(read->facts == facts);
+                            CHECK(names(to_string(facts), *read));
+                            ++count;
+                        }
+    CHECK(count == 144);
+}
+
+TEST_CASE("a text that is no rules is an error, with its place and reason")
+{
+    constexpr auto names = "rules are classic, standard, relay or majority, or facts such as ending=stuck";
+    constexpr auto expected = "a fact such as ending=stuck was expected";
+    constexpr auto facts = "the facts of rules are sowing, origin, capture, extra_turn, ending and leftovers";
+    const struct {
+        std::string_view text;
+        text_error error;
+    } wrong[]{
+        {"", {0, names}},
+        {"Classic", {0, names}},
+        {"klassic", {0, names}},
+        {" standard", {0, names}},
+        {",", {0, names}},
+        {"standard,", {9, expected}},
+        {"standard,,ending=stuck", {9, expected}},
+        {"standard,relay", {9, expected}},
+        {"ending=stuck,standard", {13, expected}},
+        {"standard,end=stuck", {9, facts}},
+        {"=stuck", {0, facts}},
+        {"standard, ending=stuck", {9, facts}},
+        {"ending=", {7, "ending is row_empty, stuck or majority"}},
+        {"ending=stuck ", {7, "ending is row_empty, stuck or majority"}},
+        {"standard,ending==stuck", {16, "ending is row_empty, stuck or majority"}},
+        {"extra_turn=yes", {11, "extra_turn is true or false"}},
+        {"sowing=", {7, "sowing is lap or relay"}},
+        {"origin=own", {7, "origin is sown or skipped"}},
+        {"capture=2", {8, "capture is always, facing or never"}},
+        {"leftovers=all", {10, "leftovers is owner or nobody"}},
+        {"ending=stuck,ending=stuck", {13, "this fact is told twice"}},
+    };
+    for (const auto& each : wrong) {
+        CAPTURE(each.text);
+        const auto read = read_rules(each.text);
+        REQUIRE_FALSE(read);
+        CHECK(read.error == each.error);
+    }
+}

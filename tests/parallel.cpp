@@ -118,7 +118,7 @@ TEST_CASE("in company, a search is otherwise the same")
     busy_boards company;
     principal_variation search{asked};
     search.aspiration = 16;
-    const auto together = search.with(company);
+    const auto together = search.with(&company);
     CHECK(together.aspiration == 16);
     CHECK(together.ask.least_ordered == 11);
     CHECK(together.ask.least_remembered == 12);
@@ -127,7 +127,7 @@ TEST_CASE("in company, a search is otherwise the same")
     CHECK(together.ask.least_remembered_seeds == 15);
     CHECK(together.ask.memory == &shared.table);
     CHECK(together.ask.company == &company);
-    CHECK(mtdf{asked}.with(company).ask.company == &company);
+    CHECK(mtdf{asked}.with(&company).ask.company == &company);
 }
 
 TEST_CASE("a board is busy from when it is entered until it is left")

@@ -41,6 +41,20 @@ game game_of()
     return {Rules::facts, Pits, board<Pits>::max_seeds, moves, play};
 }
 
+// All variants that the facts can make.
+std::vector<variant> all_variants()
+{
+    std::vector<variant> all;
+    for (const auto sowing : {sowing::lap, sowing::relay})
+        for (const auto origin : {origin::sown, origin::skipped})
+            for (const auto capture : {capture::always, capture::facing, capture::never})
+                for (const bool extra_turn : {true, false})
+                    for (const auto ending : {ending::row_empty, ending::stuck, ending::majority})
+                        for (const auto leftovers : {leftovers::owner, leftovers::nobody})
+                            all.push_back({sowing, origin, capture, extra_turn, ending, leftovers});
+    return all;
+}
+
 const std::vector<game>& all_games()
 {
     static const std::vector<game> games = [] {
@@ -116,12 +130,21 @@ constexpr int plies_of_game(Rules rules, Board board, random_source random)
 
 }  // namespace
 
+static_assert(rules_for<any_rules, board<6>> && rules_for<any_rules, board<15>>);
+static_assert(variant_rules<any_rules> && variant_rules<rules<standard>>);
+static_assert(always_blind_to_stores<rules<standard>> && !always_blind_to_stores<rules<majority>>);
+static_assert(!always_blind_to_stores<any_rules>);  // only a value knows
+static_assert(any_rules{standard}.blind_to_stores() && !any_rules{majority}.blind_to_stores());
+static_assert(any_rules{standard} == any_rules{standard} && any_rules{standard} != any_rules{classic});
+
 // A game is a constant like any other: to its end, for every size of row.
 static_assert(plies_of_game(rules<classic>{}, start<6>(4), random_source{1}) > 10);
 static_assert(plies_of_game(rules<standard>{}, start<15>(3), random_source{2}) > 10);
 static_assert(plies_of_game(rules<kalah::relay>{}, start<6>(4), random_source{3}) > 5);
 static_assert(plies_of_game(rules<majority>{}, start<8>(2), random_source{4}) > 5);
 static_assert(plies_of_game(rules<skip_origin>{}, start<1>(9), random_source{5}) > 0);
+static_assert(plies_of_game(any_rules{kalah::relay}, start<6>(4), random_source{3}) ==
+              plies_of_game(rules<kalah::relay>{}, start<6>(4), random_source{3}));
 
 // The first two plies of Kalah(6,4): pit 2 ends in the store, then pit 5 passes the turn.
 constexpr board after_pit_2{row<6>{{4, 4, 0, 5, 5, 5}, 1}, row<6>{{4, 4, 4, 4, 4, 4}}};
@@ -440,4 +463,28 @@ TEST_CASE("rules of a user's own are rules")
     const auto end = played_board(random, taxed{}, start<2>(3), 100);
     CHECK(end.mover.empty());
     CHECK(end.seeds() == 12);
+}
+
+TEST_CASE("rules chosen at run time play every variant on every size, as one seed at a time does")
+{
+    random_source random{77};
+    int checked = 0;
+    for (const auto& facts : all_variants()) {
+        const any_rules rules{facts};
+        CAPTURE(to_text(facts));
+        for_each_size([&](auto pits) {
+            // Few seeds and many: laps of more than one round, and up to what a board can hold.
+            for (const int seeds : {random.between(1, 3 * pits), random.between(1, 12 * pits), random.between(1, 255)}) {
+                const auto board = random_board<pits>(random, seeds);
+                CAPTURE(to_plain(board));
+                for (const int pit : rules.moves(board)) {
+                    const auto ply = rules.play(board, pit);
+                    CHECK(plain_ply{to_plain(ply.next), ply.again} == plain_play(facts, to_plain(board), pit));
+                    ++checked;
+                }
+            }
+        });
+    }
+    CHECK(all_variants().size() == 144);
+    CHECK(checked > 20'000);
 }

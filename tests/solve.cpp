@@ -1,4 +1,5 @@
 #include <kalah/endgame_build.hpp>
+#include <kalah/notation/board_text.hpp>
 #include <kalah/search/alpha_beta.hpp>
 #include <kalah/solve.hpp>
 
@@ -59,11 +60,11 @@ TEST_CASE("the solver finds the values that a search to the end finds, by any ru
 {
     const auto check = [](const auto& rules) {
         using game = std::remove_cvref_t<decltype(rules)>;
-        solver<game, board<4>> alone{{}, {.memory = 1 << 12, .threads = 1}};
+        solver<game, board<4>> alone{game{}, {}, {.memory = 1 << 12, .threads = 1}};
         check_values(rules, alone, 1, 40);
-        const auto table = build_endgames<game, board<4>>(7);
+        const auto table = build_endgames<4>(game{}, 7);
         using bounds = endgame_bounds<game, board<4>>;
-        solver<game, board<4>, bounds> with_table{bounds{&*table}, {.memory = 1 << 16, .threads = 2}};
+        solver<game, board<4>, bounds> with_table{game{}, bounds{&*table}, {.memory = 1 << 16, .threads = 2}};
         check_values(rules, with_table, 2, 40);
     };
     check(rules<standard>{});
@@ -73,11 +74,11 @@ TEST_CASE("the solver finds the values that a search to the end finds, by any ru
 
 TEST_CASE("the solver proves published values")
 {
-    solver<rules<classic>, board<4>> solve{{}, {.memory = 4 << 20}};
+    solver<rules<classic>, board<4>> solve{rules<classic>{}, {}, {.memory = 4 << 20}};
     CHECK(solve(start<4>(4)).value == interval{2, 2});  // solved.txt
-    const auto table = build_endgames<rules<standard>, board<6>>(11);
+    const auto table = build_endgames<6>(rules<standard>{}, 11);
     using bounds = endgame_bounds<rules<standard>, board<6>>;
-    solver<rules<standard>, board<6>, bounds> six{bounds{&*table}, {.memory = 8 << 20}};
+    solver<rules<standard>, board<6>, bounds> six{rules<standard>{}, bounds{&*table}, {.memory = 8 << 20}};
     CHECK(six(start<6>(3)).value == interval{2, 2});
     constexpr std::array first_moves{-14, -16, -10, -2, 2, 0};  // first-moves.txt
     const auto moves = six.moves(start<6>(3));
@@ -86,10 +87,10 @@ TEST_CASE("the solver proves published values")
 
 TEST_CASE("what is not solved within its limit is an interval that holds the value")
 {
-    solver<rules<classic>, board<4>> solve{{}, {.memory = 1 << 20, .threads = 1}};
+    solver<rules<classic>, board<4>> solve{rules<classic>{}, {}, {.memory = 1 << 20, .threads = 1}};
     bool narrowed = false;
     for (std::uint64_t nodes = 1; nodes < 10'000'000; nodes *= 4) {
-        solver<rules<classic>, board<4>> fresh{{}, {.memory = 1 << 20, .threads = 1}};
+        solver<rules<classic>, board<4>> fresh{rules<classic>{}, {}, {.memory = 1 << 20, .threads = 1}};
         const auto found = fresh(start<4>(4), {.nodes = nodes});
         CHECK(found.value.low <= 2);
         CHECK(found.value.high >= 2);
@@ -106,7 +107,7 @@ TEST_CASE("what is not solved within its limit is an interval that holds the val
 
 TEST_CASE("the solver reports what it has proven so far, each time no less")
 {
-    solver<rules<classic>, board<4>> solve{{}, {.memory = 1 << 20}};
+    solver<rules<classic>, board<4>> solve{rules<classic>{}, {}, {.memory = 1 << 20}};
     interval last{-32, 32};
     std::uint64_t nodes = 0;
     int reports = 0;
@@ -125,11 +126,32 @@ TEST_CASE("the solver reports what it has proven so far, each time no less")
 
 TEST_CASE("a game that is over has a value, no move and no line")
 {
-    solver<rules<standard>, board<6>> solve{{}, {.memory = 1 << 12, .threads = 1}};
+    solver<rules<standard>, board<6>> solve{rules<standard>{}, {}, {.memory = 1 << 12, .threads = 1}};
     const board<6> over{row<6>{{}, 20}, row<6>{{}, 28}};
     const auto found = solve(over);
     CHECK(found.value == interval{-8, -8});
     CHECK_FALSE(found.pit);
     CHECK(solve.play_out(over, -8).empty());
     for (const auto& move : solve.moves(over)) CHECK_FALSE(move);
+}
+
+TEST_CASE("rules chosen at run time are solved as those chosen before")
+{
+    random_source random{98};
+    for (const auto& facts : {classic, standard, majority, kalah::relay}) {
+        const any_rules rules{facts};
+        const auto table = build_endgames<4>(rules, 5);
+        const endgame_bounds bounds{&*table, rules};
+        solver<any_rules, board<4>, endgame_bounds<any_rules, board<4>>> solve{rules, bounds, {.memory = 1 << 16}};
+        for (int count = 0; count < 25; ++count) {
+            const auto board = random_board<4>(random, random.between(1, 14));
+            INFO(to_text(facts), " ", kalah::to_string(board));
+            const int value = alpha_beta{rules, store_lead{}, store_bounds{}}(board, 1000).value;
+            CHECK(solve(board).value == interval{value, value});
+        }
+        const endgame_bounds<any_rules, board<4>> others{nullptr, {{.capture = capture::never}}};
+        CHECK_THROWS_AS(static_cast<void>(solver<any_rules, board<4>, std::remove_const_t<decltype(others)>>{
+                            rules, others, {.memory = 1 << 10}}(start<4>(2))),
+                        invalid);
+    }
 }

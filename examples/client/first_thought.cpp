@@ -1,6 +1,6 @@
 #include "first_thought.hpp"
 
-#include <support/games.hpp>
+#include <kgp/protocol_rules.hpp>
 
 #include <kalah/kalah.hpp>
 
@@ -10,7 +10,7 @@ thought first_thought(const kalah::any_board& board)
 {
     return std::visit(
         [](const auto& sized) {
-            const kalah::alpha_beta search{kalah::rules<majority>{}, kalah::store_lead{}, kalah::store_bounds{}};
+            const kalah::alpha_beta search{protocol_rules, kalah::store_lead{}, kalah::store_bounds{}};
             const auto found = kalah::timed{search}(sized, kalah::limit{.nodes = 2000});
             thought first;
             first.pit = found.pit().value_or(-1);

@@ -52,7 +52,7 @@ KGP_PORT, and else connects to localhost:2671.
                         to play, from 0, the farthest from its store; or "error: " and the reason. Boards are written
                         as <pits,mover's store,opponent's store,mover's pits...,opponent's pits...>. A player that has
                         a limit of its own needs no milliseconds.
-  --rules RULES         of --lines: majority, as on servers (default), standard, classic, relay
+  --rules RULES         of --lines (majority, as servers play; see below)
   --help
 
 )";
@@ -64,7 +64,7 @@ or refuses, or when a verification fails, 2 for wrong arguments, 130 after Ctrl-
 
 // The arguments that need another look before they are settings.
 struct given {
-    std::string server{}, player{"expert"}, token{};
+    std::string server{}, player{"expert"}, token{}, rules{};
     std::optional<std::string> name{};
     std::size_t megabytes = 64;
     int longest_pause = 30;
@@ -79,7 +79,7 @@ void add_options(CLI::App& to, given& told, thinking_settings& thinking, network
     add_number(to, "--memory", told.megabytes, 1, 1 << 20);
     add_number(to, "--seed", thinking.each.seed, 0, ~std::uint64_t{0});
     auto* const lines = to.add_flag("--lines", told.lines);
-    to.add_option("--rules", thinking.rules)->needs(lines);
+    to.add_option("--rules", told.rules)->needs(lines);
 
     const auto of_a_server = [&](auto* option) { return option->excludes(lines); };
     of_a_server(to.add_option("server", told.server));
@@ -117,7 +117,7 @@ void require_short(const introduction& self)
 void settle(const given& told, thinking_settings& thinking, network_settings& network)
 {
     thinking.player = player_of(told.player);
-    static_cast<void>(rules_called(thinking.rules));  // throws if there are none
+    if (!told.rules.empty()) thinking.rules = rules_of(told.rules);
     thinking.each.memory = told.megabytes << 20;
     if (!told.lines) network.server = address_of(std::getenv("KGP_HOST"), std::getenv("KGP_PORT"), told.server);
     network.self.name = told.name.value_or(thinking.player.name());

@@ -1,6 +1,7 @@
 #ifndef EXAMPLES_CLIENT_SETTINGS_HPP
 #define EXAMPLES_CLIENT_SETTINGS_HPP
 
+#include <kgp/protocol_rules.hpp>
 #include <players/player.hpp>
 
 #include <chrono>
@@ -27,9 +28,9 @@ struct introduction {
 
 struct thinking_settings {
     player_choice player{};
-    std::string rules = "majority";  // as servers play
-    player_options each{};           // of those that play
-    int at_once = 4;                 // so many think at the same time, and so many are kept for their memory
+    kalah::any_rules rules = protocol_rules;
+    player_options each{};  // of those that play
+    int at_once = 4;        // so many think at the same time, and so many are kept for their memory
 };
 
 struct network_settings {

@@ -35,7 +35,7 @@ struct solution {
 {
     return std::visit(
         [&](const auto& sized) -> solution {
-            const auto played = kalah::rules<majority>::play(sized, set.pit);
+            const auto played = protocol_rules.play(sized, set.pit);
             return {played.again ? played.next : played.next.turned(), played.again};
         },
         set.board);

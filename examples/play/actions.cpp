@@ -25,7 +25,7 @@ bool table::perform(const command& wanted)
     case action::take: take(); break;
     case action::level: change_level(wanted.level); break;
     case action::begin_anew: begin_anew(); break;
-    case action::rules: std::cout << told_rules(game_.rules().name()); break;
+    case action::rules: std::cout << told_rules(game_.rules().facts); break;
     case action::help: std::cout << commands_help(); break;
     case action::quit: return false;
     }

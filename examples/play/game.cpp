@@ -72,7 +72,7 @@ std::string game::text() const
     return std::visit([&](const auto& sized) { return to_string(rules_, sized, pits); }, from());
 }
 
-game game_of(chosen_rules rules, const kalah::any_board& from, bool pie, std::string_view moves)
+game game_of(kalah::any_rules rules, const kalah::any_board& from, bool pie, std::string_view moves)
 {
     const auto error = std::visit(
         [&](const auto& sized) {

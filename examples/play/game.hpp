@@ -35,12 +35,12 @@ public:
         bool again = false;  // the same player moves again
     };
 
-    explicit game(chosen_rules rules = {}, const kalah::any_board& from = kalah::start(6, 4), bool pie = false)
+    explicit game(kalah::any_rules rules = {kalah::standard}, const kalah::any_board& from = kalah::start(6, 4), bool pie = false)
         : rules_{rules}, pie_{pie}, moments_{{from, side::first, {}}}
     {
     }
 
-    [[nodiscard]] const chosen_rules& rules() const { return rules_; }
+    [[nodiscard]] const kalah::any_rules& rules() const { return rules_; }
     [[nodiscard]] bool pie() const { return pie_; }
     [[nodiscard]] const kalah::any_board& from() const { return moments_.front().board; }
     [[nodiscard]] const kalah::any_board& board() const { return moments_[now_].board; }  // as its mover sees it
@@ -86,14 +86,14 @@ private:
     [[nodiscard]] side player_at(std::size_t place, side row) const;
     void add(const moment& next);
 
-    chosen_rules rules_;
+    kalah::any_rules rules_;
     bool pie_;
     std::vector<moment> moments_;
     std::size_t now_ = 0;
 };
 
 // The game that a text tells, from a board. Throws wrong_arguments with the reason.
-[[nodiscard]] game game_of(chosen_rules rules, const kalah::any_board& from, bool pie, std::string_view moves);
+[[nodiscard]] game game_of(kalah::any_rules rules, const kalah::any_board& from, bool pie, std::string_view moves);
 
 }  // namespace examples
 

@@ -27,7 +27,7 @@ template <class Board>
 }
 
 template <class Board>
-[[nodiscard]] saved_game game_of(const kalah::game_record<Board>& record, chosen_rules rules)
+[[nodiscard]] saved_game game_of(const kalah::game_record<Board>& record, kalah::any_rules rules)
 {
     saved_game read{game{rules, record.from, record.pie}, record.first, record.second};
     auto& played = read.played;
@@ -41,20 +41,15 @@ template <class Board>
 
 [[nodiscard]] kalah::reading<saved_game, kalah::line_error> game_in(const kalah::written_record& written)
 {
-    chosen_rules rules;
-    try {
-        rules = rules_called(written["rules"].text);
-    }
-    catch (const wrong_arguments& error) {
-        return written.wrong("rules", error.what());
-    }
+    const auto rules = kalah::read_rules(written["rules"].text);
+    if (!rules) return written.wrong("rules", to_string(rules.error));
     const auto board = kalah::read_board(written["board"].text);
     if (!board) return written.wrong("board", to_string(board.error));
     return std::visit(
         [&]<class Board>(const Board&) -> kalah::reading<saved_game, kalah::line_error> {
-            const auto record = kalah::read_record<Board>(rules, written);
+            const auto record = kalah::read_record<Board>(*rules, written);
             if (!record) return record.error;
-            return game_of(*record, rules);
+            return game_of(*record, *rules);
         },
         *board);
 }

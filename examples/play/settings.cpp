@@ -65,10 +65,10 @@ namespace {
 [[nodiscard]] game game_in(const told_settings& told)
 {
     refuse_together(!told.size.empty(), !told.board.empty(), "either --size or --board, not both");
-    const auto from = !told.board.empty()  ? any_board_of(told.board)
-                      : !told.size.empty() ? any_start_of(told.size)
+    const auto from = !told.board.empty()  ? board_of(told.board)
+                      : !told.size.empty() ? start_of(told.size)
                                            : kalah::start(6, 4);
-    return game_of(rules_called(told.rules.empty() ? "standard" : told.rules), from, told.pie, told.moves);
+    return game_of(rules_of(told.rules.empty() ? "standard" : told.rules), from, told.pie, told.moves);
 }
 
 // As a shell takes it for one word.
@@ -132,8 +132,7 @@ std::string command_for(const game& played, const std::array<participant, 2>& pa
         append("--south", at(side::first));
         append("--north", at(side::second));
     }
-    const auto rules = played.rules().name();
-    if (rules != "standard") append("--rules", rules == "standard majority" ? "majority" : rules);
+    if (played.rules().facts != kalah::standard) append("--rules", to_string(played.rules()));
     const int pits = pits_of(played.from()), seeds = seeds_of(played.from()) / (2 * pits);
     if (played.from() != kalah::start(pits, seeds)) append("--board", to_string(played.from()));
     else if (pits != 6 || seeds != 4) append("--size", std::to_string(pits) + "," + std::to_string(seeds));

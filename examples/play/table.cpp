@@ -117,7 +117,7 @@ listener table::only_human() const
 player table::made(const player_choice& who)
 {
     ++options_.seed;  // another one for each, so that two who play alike do not play the same
-    return make_player(who, game_.rules().name(), pits_of(game_.board()), options_);
+    return make_player(who, game_.rules(), pits_of(game_.board()), options_);
 }
 
 const player& table::player_at(side row)

@@ -20,7 +20,7 @@ namespace {
 [[nodiscard]] bool captured(const game& played)
 {
     const auto theirs = other(played.played(played.count() - 1).row);
-    if (played.over() || played.rules().name() == "relay") return false;
+    if (played.over() || played.rules().facts.sowing == kalah::sowing::relay) return false;
     const auto before = played.row_before_last(theirs).pits, now = played.row(theirs).pits;
     for (std::size_t pit = 0; pit < now.size(); ++pit)
         if (now[pit] < before[pit]) return true;
@@ -82,30 +82,28 @@ std::string told_choice(const std::vector<int>& pits)
     return joined(names, " or ");
 }
 
-std::string told_rules(const std::string& name)
+std::string told_rules(const kalah::variant& rules)
 {
-    constexpr auto sowing = R"(Each player has a row of pits, and the store at its right end. A move takes all
+    const auto captures = std::string{R"(A last seed that falls into an own empty pit captures: it goes to the own store,
+with the seeds of the pit that faces it, )"};
+    std::string text = R"(Each player has a row of pits, and the store at its right end. A move takes all
 seeds of an own pit and sows them one by one into the pits that follow: along
 the own row, into the own store, along the other row, and around again past the
 other store.
 )";
-    constexpr auto relay = R"(A last seed that falls into a pit with seeds, of either row, picks them up and
-sows on. One that falls into an own empty pit captures: it goes to the own
-store, with the seeds of the pit that faces it, even if there are none.
-The game ends when a row is empty. What is left in the pits counts for nobody.
-The fuller store wins.
-)";
-    constexpr auto again = R"(A last seed that falls into the own store gives another move. One that falls
-into an own empty pit captures: it goes to the own store, with the seeds of the
-pit that faces it)";
-    constexpr auto ending = R"(
-What is left in the pits then goes to the store of the row. The fuller store
-wins.
-)";
-    if (name == "relay") return std::string{sowing} + relay;
-    return std::string{sowing} + again + (name == "classic" ? ", even if there are none.\n" : ", if there are any.\n") +
-           "The game ends when a row is empty" +
-           (name == "standard majority" ? ", or a store holds more than half of all seeds." : ".") + ending;
+    if (rules.origin == kalah::origin::skipped) text += "A sowing that goes around leaves out the pit that it began with.\n";
+    if (rules.sowing == kalah::sowing::relay)
+        text += "A last seed that falls into a pit with seeds, of either row, picks them up and\nsows on.\n";
+    if (rules.extra_turn) text += "A last seed that falls into the own store gives another move.\n";
+    if (rules.capture == kalah::capture::always) text += captures + "even if there are none.\n";
+    if (rules.capture == kalah::capture::facing) text += captures + "if there are any.\n";
+    if (rules.ending == kalah::ending::stuck) text += "The game ends when the player to move has no seeds.\n";
+    else text += "The game ends when a row is empty";
+    if (rules.ending == kalah::ending::row_empty) text += ".\n";
+    if (rules.ending == kalah::ending::majority) text += ", or a store holds more than half of all seeds.\n";
+    text += rules.leftovers == kalah::leftovers::owner ? "What is left in the pits then goes to the store of the row.\n"
+                                                       : "What is left in the pits counts for nobody.\n";
+    return text + "The fuller store wins.\n";
 }
 
 }  // namespace examples

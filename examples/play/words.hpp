@@ -32,8 +32,8 @@ using listener = std::optional<side>;
 
 [[nodiscard]] std::string seeds_text(int seeds);
 
-// How the game is played, by the rules of that name.
-[[nodiscard]] std::string told_rules(const std::string& name);
+// How the game is played by these rules.
+[[nodiscard]] std::string told_rules(const kalah::variant& rules);
 
 }  // namespace examples
 

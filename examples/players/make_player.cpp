@@ -1,16 +1,14 @@
 #include "player.hpp"
 
-#include <support/games.hpp>
-
 namespace examples {
 
 // Defined in players_of_size.hpp, and compiled for each size by itself.
 template <int Pits>
-player player_of_size(const player_choice& who, chosen_rules rules, const player_options& options);
+player player_of_size(const player_choice& who, const kalah::any_rules& rules, const player_options& options);
 
-player make_player(const player_choice& who, std::string_view rules, int pits, const player_options& options)
+player make_player(const player_choice& who, const kalah::any_rules& rules, int pits, const player_options& options)
 {
-    return kalah::with_pits(pits, [&](auto size) { return player_of_size<size>(who, rules_called(rules), options); });
+    return kalah::with_pits(pits, [&](auto size) { return player_of_size<size>(who, rules, options); });
 }
 
 }  // namespace examples

@@ -5,6 +5,7 @@
 // Each is compiled once, in a library of its own, for that takes a while.
 
 #include <kalah/any_board.hpp>
+#include <kalah/rules.hpp>
 #include <kalah/search/timed.hpp>
 
 #include <chrono>
@@ -67,10 +68,9 @@ struct player {
     std::function<void(const kalah::any_board*)> ponder{};
 };
 
-// For rules classic, standard, majority or relay and 1 to 15 pits; throws wrong_arguments for others. A limit of the
-// choice comes before what think is told where both tell the same kind. With a node or depth limit, and one thread, the
+// For 1 to 15 pits. A limit of the choice comes before what think is told where both tell the same kind. With a node or depth limit, and one thread, the
 // player does the same every time; but since it remembers, a game may depend on those that it played before.
-[[nodiscard]] player make_player(const player_choice& who, std::string_view rules, int pits,
+[[nodiscard]] player make_player(const player_choice& who, const kalah::any_rules& rules, int pits,
                                  const player_options& options = {});
 
 }  // namespace examples

@@ -7,8 +7,6 @@
 #include "chosen_evaluator.hpp"
 #include "player.hpp"
 
-#include <support/games.hpp>
-
 #include <kalah/expert.hpp>
 #include <kalah/notation/game_text.hpp>
 #include <kalah/search/knowledge_alpha_beta.hpp>
@@ -41,7 +39,7 @@ namespace detail {
 }
 
 template <int Pits, class Score>
-[[nodiscard]] thought thought_of(const kalah::result<Score>& found, chosen_rules rules, const kalah::board<Pits>& board,
+[[nodiscard]] thought thought_of(const kalah::result<Score>& found, const kalah::any_rules& rules, const kalah::board<Pits>& board,
                                  double seed, std::chrono::nanoseconds time)
 {
     return {found.pit().value_or(-1), static_cast<double>(found.value) / seed, found.depth, found.nodes, time,
@@ -50,7 +48,7 @@ template <int Pits, class Score>
 
 // Whoever thinks about a board of this size, within a limit, and reports each depth.
 template <int Pits, class Think>
-[[nodiscard]] player player_who(Think think, const player_choice& who, chosen_rules rules, double seed)
+[[nodiscard]] player player_who(Think think, const player_choice& who, const kalah::any_rules& rules, double seed)
 {
     auto thinks = [think, own = who.limit, rules, seed](const kalah::any_board& any, const kalah::limit& until,
                                                         const thinking_report& report) mutable {
@@ -73,11 +71,11 @@ template <int Pits, class Search>
 
 // A player whose search remembers what it thought.
 template <int Pits>
-[[nodiscard]] player remembering_player(const player_choice& who, chosen_rules rules, chosen_evaluator evaluate,
+[[nodiscard]] player remembering_player(const player_choice& who, const kalah::any_rules& rules, chosen_evaluator evaluate,
                                         const player_options& options)
 {
-    using memory_type = kalah::memory<chosen_rules, chosen_evaluator, kalah::board<Pits>>;
-    const auto memory = std::make_shared<memory_type>(options.memory, evaluate);
+    using memory_type = kalah::memory<kalah::any_rules, chosen_evaluator, kalah::board<Pits>>;
+    const auto memory = std::make_shared<memory_type>(options.memory, evaluate, rules);
     const kalah::scout scout{rules, evaluate, kalah::store_bounds{}, memory.get()};
     const auto of = [&](const auto& search) {
         return player_who<Pits>(
@@ -90,29 +88,25 @@ template <int Pits>
 }
 
 template <int Pits>
-[[nodiscard]] player expert_player(const player_choice& who, chosen_rules rules, const player_options& options)
+[[nodiscard]] player expert_player(const player_choice& who, const kalah::any_rules& rules, const player_options& options)
 {
-    const auto of = [&]<class Rules>(const Rules&) {
-        const auto expert = std::make_shared<kalah::expert<Rules, Pits>>(
-            kalah::expert_options{
-                .level = who.level, .memory = options.memory, .threads = options.threads, .seed = options.seed});
-        auto made = player_who<Pits>(
-            [expert](const auto& board, const auto& until, const auto& report) {
-                return (*expert)(board, until, report);
-            },
-            who, rules, kalah::trained::seed());
-        made.ponder = [expert](const kalah::any_board* board) {
-            if (board) expert->ponder(std::get<kalah::board<Pits>>(*board));
-            else expert->stop_pondering();
-        };
-        return made;
+    const auto expert = std::make_shared<kalah::expert<kalah::any_rules, Pits>>(
+        rules, kalah::board<Pits>{},
+        kalah::expert_options{
+            .level = who.level, .memory = options.memory, .threads = options.threads, .seed = options.seed});
+    auto made = player_who<Pits>(
+        [expert](const auto& board, const auto& until, const auto& report) { return (*expert)(board, until, report); },
+        who, rules, kalah::trained::seed());
+    made.ponder = [expert](const kalah::any_board* board) {
+        if (board) expert->ponder(std::get<kalah::board<Pits>>(*board));
+        else expert->stop_pondering();
     };
-    return std::visit(of, rules.which);
+    return made;
 }
 
 // Picks any pit, by the seed and by how often it was asked.
 template <int Pits>
-[[nodiscard]] player random_player(const player_choice& who, chosen_rules rules, std::uint64_t seed)
+[[nodiscard]] player random_player(const player_choice& who, const kalah::any_rules& rules, std::uint64_t seed)
 {
     const auto pick = [rules, state = seed](const kalah::board<Pits>& board, auto&&...) mutable {
         const auto pits = rules.moves(board);
@@ -128,7 +122,7 @@ template <int Pits>
 }  // namespace detail
 
 template <int Pits>
-player player_of_size(const player_choice& who, chosen_rules rules, const player_options& options)
+player player_of_size(const player_choice& who, const kalah::any_rules& rules, const player_options& options)
 {
     if (who.search == "random") return detail::random_player<Pits>(who, rules, options.seed);
     if (who.search == "expert") return detail::expert_player<Pits>(who, rules, options);

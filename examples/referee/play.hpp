@@ -3,7 +3,9 @@
 
 // The game as the Kalah Game Protocol has it, on boards whose size is known only at run time.
 
-#include <support/games.hpp>
+#include <kgp/protocol_rules.hpp>
+
+#include <kalah/any_board.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -13,8 +15,6 @@
 #include <vector>
 
 namespace examples {
-
-inline constexpr kalah::rules<majority> protocol_rules{};
 
 // Those that may be played. None: the game is over.
 [[nodiscard]] inline std::vector<int> pits_to_play(const kalah::any_board& board)

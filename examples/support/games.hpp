@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_GAMES_HPP
 #define EXAMPLES_GAMES_HPP
 
-// From the names of rules and sizes to the types.
+// Rules and boards as command lines give them.
 
 #include "errors.hpp"
 #include "number_in.hpp"
@@ -17,65 +17,24 @@
 
 namespace examples {
 
-// Each size and each set of rules is compiled for itself: these are what is played most.
-inline constexpr int most_pits = 7;
-
-inline constexpr kalah::variant majority{.capture = kalah::capture::facing, .ending = kalah::ending::majority};
-
-[[nodiscard]] inline bool is_rules(std::string_view name)
+// "standard", "standard,ending=majority", "sowing=relay,extra_turn=false".
+[[nodiscard]] inline kalah::any_rules rules_of(std::string_view text)
 {
-    return name == "classic" || name == "standard" || name == "majority";
+    const auto read = kalah::read_rules(text);
+    if (!read) throw wrong_arguments{"'" + std::string{text} + "' are no rules: " + to_string(read.error)};
+    return *read;
 }
 
-inline void require_rules(std::string_view name)
-{
-    if (!is_rules(name))
-        throw wrong_arguments{"there are rules classic, standard and majority, not '" + std::string{name} + "'"};
-}
-
-// Precondition: is_rules(name).
-template <class Visit>
-auto with_rules(std::string_view name, Visit&& visit)
-{
-    if (name == "classic") return visit(kalah::rules<kalah::classic>{});
-    if (name == "standard") return visit(kalah::rules<kalah::standard>{});
-    return visit(kalah::rules<majority>{});
-}
-
-// Rules chosen at run time. The programs that play know relay sowing as well, and compile most of what they do once for
-// all of them.
-struct chosen_rules {
-    std::variant<kalah::rules<kalah::classic>, kalah::rules<kalah::standard>, kalah::rules<majority>, kalah::rules<kalah::relay>>
-        which = kalah::rules<kalah::standard>{};
-
-    template <int Pits>
-    [[nodiscard]] constexpr kalah::pit_set<Pits> moves(const kalah::board<Pits>& board) const
-    {
-        return board.mover.filled();  // by all of them
-    }
-
-    template <int Pits>
-    [[nodiscard]] constexpr kalah::ply<kalah::board<Pits>> play(const kalah::board<Pits>& board, int pit) const
-    {
-        return std::visit([&](const auto& rules) { return rules.play(board, pit); }, which);
-    }
-
-    // As records have it.
-    [[nodiscard]] std::string name() const
-    {
-        return std::visit([](const auto& rules) { return kalah::name_of(rules); }, which);
-    }
-};
-
-// By the name in a command line or in a record.
-[[nodiscard]] inline chosen_rules rules_called(std::string_view name)
-{
-    if (name == "classic") return {kalah::rules<kalah::classic>{}};
-    if (name == "standard") return {kalah::rules<kalah::standard>{}};
-    if (name == "majority" || name == "standard majority") return {kalah::rules<majority>{}};
-    if (name == "relay") return {kalah::rules<kalah::relay>{}};
-    throw wrong_arguments{"there are rules classic, standard, majority and relay, not '" + std::string{name} + "'"};
-}
+// For the help texts.
+inline constexpr std::string_view rules_help =
+    R"(RULES is a name, facts in which the rules differ from classic, or both: standard,ending=majority.
+  classic    a last seed in an own empty pit captures itself and what faces it, also when nothing does
+  standard   only when seeds face it
+  relay      a last seed that falls on seeds picks them up and goes on; no extra turn; what is left counts for nobody
+  majority   short for standard,ending=majority
+  sowing=lap|relay  origin=sown|skipped  capture=always|facing|never  extra_turn=true|false
+  ending=row_empty|stuck|majority  leftovers=owner|nobody
+)";
 
 [[nodiscard]] inline int pits_of(const kalah::any_board& board) { return static_cast<int>(board.index()) + 1; }
 
@@ -85,25 +44,8 @@ struct chosen_rules {
     return std::visit([](const auto& sized) { return sized.mover.seeds() + sized.opponent.seeds(); }, board);
 }
 
-// Precondition: the board has no more pits than most_pits.
-template <int Pits = 1, class Visit>
-auto with_board(const kalah::any_board& board, Visit&& visit)
-{
-    if constexpr (Pits < most_pits)
-        if (pits_of(board) != Pits) return with_board<Pits + 1>(board, visit);
-    return visit(std::get<kalah::board<Pits>>(board));
-}
-
-[[nodiscard]] inline kalah::any_board at_most_most_pits(const kalah::any_board& board)
-{
-    if (pits_of(board) > most_pits)
-        throw wrong_arguments{"this program knows boards of 1 to " + std::to_string(most_pits) + " pits a row, not " +
-                              std::to_string(pits_of(board))};
-    return board;
-}
-
 // "6,4": the pits of a row, and the seeds in each.
-[[nodiscard]] inline kalah::any_board any_start_of(std::string_view text)
+[[nodiscard]] inline kalah::any_board start_of(std::string_view text)
 {
     const auto comma = std::min(text.find(','), text.size());
     const auto pits = number_in(text.substr(0, comma), 1, kalah::max_pits);
@@ -119,16 +61,12 @@ auto with_board(const kalah::any_board& board, Visit&& visit)
 }
 
 // "<3,0,0,4,4,4,4,4,4>".
-[[nodiscard]] inline kalah::any_board any_board_of(std::string_view text)
+[[nodiscard]] inline kalah::any_board board_of(std::string_view text)
 {
     const auto read = kalah::read_board(text);
     if (!read) throw wrong_arguments{"'" + std::string{text} + "' is no board: " + to_string(read.error)};
     return *read;
 }
-
-// For the programs that know only the boards that are played most.
-[[nodiscard]] inline kalah::any_board start_of(std::string_view text) { return at_most_most_pits(any_start_of(text)); }
-[[nodiscard]] inline kalah::any_board board_of(std::string_view text) { return at_most_most_pits(any_board_of(text)); }
 
 }  // namespace examples
 

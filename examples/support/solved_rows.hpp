@@ -23,7 +23,7 @@ struct published_value {
 
 struct solved_row {
     std::string name{};
-    std::string rules{};
+    kalah::any_rules rules{};
     kalah::any_board board{};
     std::optional<int> value{};
     std::vector<published_value> moves{};  // empty when only the value is published
@@ -55,13 +55,12 @@ namespace detail {
     return {*value, again};
 }
 
-[[nodiscard]] inline solved_row row_in(const std::string& text, const std::string& rules, std::optional<int> value)
+[[nodiscard]] inline solved_row row_in(const std::string& text, const kalah::any_rules& rules, std::optional<int> value)
 {
     if (text.starts_with('<')) return {text, rules, board_of(text), value, {}};
     const auto fields = split(text, ';');
     if (fields.size() < 3) throw wrong_arguments{"a board, or 'rules; PITS,SEEDS; values' was expected"};
-    require_rules(fields[0]);
-    solved_row row{fields[0] + "; " + fields[1], fields[0], start_of(fields[1]), std::nullopt, {}};
+    solved_row row{fields[0] + "; " + fields[1], rules_of(fields[0]), start_of(fields[1]), std::nullopt, {}};
     for (const auto& field : split(fields[2], ' ')) row.moves.push_back(value_in(field));
     if (row.moves.size() == 1) {
         row.value = row.moves[0].value;
@@ -75,7 +74,7 @@ namespace detail {
 }  // namespace detail
 
 // The rules and the value are for rows that are a board alone.
-[[nodiscard]] inline std::vector<solved_row> solved_rows(const std::string& path, const std::string& rules,
+[[nodiscard]] inline std::vector<solved_row> solved_rows(const std::string& path, const kalah::any_rules& rules,
                                                          std::optional<int> value)
 {
     std::ifstream file{path};

@@ -35,13 +35,14 @@ struct study_options {
 // What a table saves must be worth its making: it takes less than a second for 12 seeds, some for 18, a minute for 22.
 [[nodiscard]] constexpr int usual_table(int seeds) { return seeds <= 20 ? 0 : seeds <= 36 ? 12 : seeds < 60 ? 18 : 22; }
 
-// As many seeds as a quarter of the memory has room for.
+// As many seeds as a quarter of the memory has room for, and as take no longer to build than so many of Kalah(6).
 template <class Table>
 [[nodiscard]] int affordable(int seeds)
 {
     const auto available = kalah::detail::available_memory();
-    if (!available) return std::min(seeds, 12);
-    while (seeds > 0 && Table::boards(seeds) > *available / 4) --seeds;
+    auto most = kalah::detail::board_index<6>::size(available ? seeds : std::min(seeds, 12));
+    if (available) most = std::min(most, *available / 4);
+    while (seeds > 0 && Table::boards(seeds) > most) --seeds;
     return seeds;
 }
 
@@ -54,14 +55,15 @@ class study {
 
 public:
     // For boards with so many seeds in their pits.
-    study(const study_options& wanted, int seeds, status_line& status)
-        : table_{table_of(wanted, seeds, status)},
-          solve{bounds_of(table_), {.memory = wanted.memory.value_or(usual_memory(seeds)), .threads = wanted.threads}}
+    study(const Rules& rules, const study_options& wanted, int seeds, status_line& status)
+        : table_{table_of(rules, wanted, seeds, status)},
+          solve{rules, bounds_of(rules, table_), {.memory = wanted.memory.value_or(usual_memory(seeds)), .threads = wanted.threads}}
     {
     }
 
 private:
-    [[nodiscard]] static std::optional<table> table_of(const study_options& wanted, int seeds, status_line& status)
+    [[nodiscard]] static std::optional<table> table_of(const Rules& rules, const study_options& wanted, int seeds,
+                                                       status_line& status)
     {
         if constexpr (!may_have_table) {
             if (wanted.table_file || wanted.table_seeds.value_or(0) > 0)
@@ -70,25 +72,26 @@ private:
         } else {
             const kalah::build_options options{
                 wanted.threads, [&](const auto& far) { tell(far, status); }, &interrupted};
-            if (wanted.table_file) return table_in(*wanted.table_file, wanted, seeds, options);
+            if (wanted.table_file) return table_in(rules, *wanted.table_file, wanted, seeds, options);
             const int covered = wanted.table_seeds.value_or(affordable<table>(usual_table(seeds)));
             if (covered == 0) return std::nullopt;
-            auto built = kalah::build_endgames<Rules, Board>(covered, options);
+            auto built = kalah::build_endgames<Board::pits>(rules, covered, options);
             if (!built) throw ended{};
             return built;
         }
     }
 
     // The one that is there, whatever it covers, unless a size was asked for.
-    [[nodiscard]] static std::optional<table> table_in(const std::filesystem::path& path, const study_options& wanted,
-                                                       int seeds, const kalah::build_options& options)
+    [[nodiscard]] static std::optional<table> table_in(const Rules& rules, const std::filesystem::path& path,
+                                                       const study_options& wanted, int seeds,
+                                                       const kalah::build_options& options)
     {
         std::error_code unknown;
         const bool there = std::filesystem::exists(path, unknown);
         const int usual = affordable<table>(std::max(usual_table(seeds), 12));
         auto read = there && !wanted.table_seeds
-                        ? kalah::load_endgames<Rules, Board>(path)
-                        : kalah::build_endgames<Rules, Board>(wanted.table_seeds.value_or(usual), path, options);
+                        ? kalah::load_endgames<Board::pits>(rules, path)
+                        : kalah::build_endgames<Board::pits>(rules, wanted.table_seeds.value_or(usual), path, options);
         if (!read && interrupted) throw ended{};
         if (!read) throw failure{read.reason};
         return *read;
@@ -101,9 +104,9 @@ private:
                     std::to_string(static_cast<int>(100 * done)) + " %, " + duration_text(far.left) + " left");
     }
 
-    [[nodiscard]] static bounds bounds_of(const std::optional<table>& made)
+    [[nodiscard]] static bounds bounds_of(const Rules& rules, const std::optional<table>& made)
     {
-        if constexpr (may_have_table) return {made ? &*made : nullptr};
+        if constexpr (may_have_table) return {made ? &*made : nullptr, rules};
         else return {};
     }
 

@@ -16,14 +16,14 @@ namespace {
 using namespace examples;
 
 template <class Board>
-using tournament_on = kalah::tournament<chosen_rules, Board>;
+using tournament_on = kalah::tournament<kalah::any_rules, Board>;
 template <class Board>
-using file_on = kalah::game_file<Board, chosen_rules>;
+using file_on = kalah::game_file<Board, kalah::any_rules>;
 
 template <class Board>
 [[nodiscard]] tournament_on<Board> tournament_of(const settings& wanted, const Board& from, progress& watch)
 {
-    tournament_on<Board> all{.rules = rules_called(wanted.rules), .from = from, .openings{}, .how{.pie = wanted.pie},
+    tournament_on<Board> all{.rules = wanted.rules, .from = from, .openings{}, .how{.pie = wanted.pie},
                              .threads = wanted.threads, .seed = wanted.seed, .stop = &interrupted};
     for (const auto& one : contestants_of(wanted)) all.entrants.push_back(entrant_of<Board>(one, wanted, watch));
     const auto openings = openings_of(wanted.openings, all.rules, from);

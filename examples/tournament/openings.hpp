@@ -35,7 +35,7 @@ inline constexpr std::size_t most_openings = 100'000;
 
 // No two of them are equal. Throws wrong_arguments when there are none, too many, or fewer than were asked for.
 template <class Board>
-[[nodiscard]] kalah::opening_list openings_of(const opening_choice& chosen, chosen_rules rules, const Board& from)
+[[nodiscard]] kalah::opening_list openings_of(const opening_choice& chosen, kalah::any_rules rules, const Board& from)
 {
     if (rules.moves(from).empty()) throw wrong_arguments{"on this board the game is over"};
     const bool every = chosen.what == opening_choice::kind::every;

@@ -19,7 +19,7 @@ constexpr auto explanation =
 {
     const bool is_start = wanted.board_text.empty();
     const auto board = is_start ? "Kalah(" + wanted.size + ")" : "Kalah from " + to_string(wanted.from);
-    return board + ", " + wanted.rules + " rules" + (wanted.pie ? " with pie rule" : "");
+    return board + ", " + to_string(wanted.rules) + " rules" + (wanted.pie ? " with pie rule" : "");
 }
 
 // "24 of 180 games, every first move".

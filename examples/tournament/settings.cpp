@@ -80,7 +80,7 @@ void add_options(CLI::App& arguments, settings& wanted)
     arguments.add_option("players", wanted.players);
     auto* const size = arguments.add_option("--size", wanted.size);
     arguments.add_option("--board", wanted.board_text)->excludes(size);
-    arguments.add_option("--rules", wanted.rules);
+    arguments.add_option("--rules", wanted.rules_text);
     auto* const limit = arguments.add_option("--limit", wanted.limit_text);
     arguments.add_option("--time", wanted.time_text)->excludes(limit);
     arguments.add_option("--openings", wanted.openings_text);
@@ -98,8 +98,8 @@ void add_options(CLI::App& arguments, settings& wanted)
 
 void understand(settings& wanted)
 {
-    wanted.from = wanted.board_text.empty() ? any_start_of(wanted.size) : any_board_of(wanted.board_text);
-    static_cast<void>(rules_called(wanted.rules));  // throws if there are none
+    wanted.from = wanted.board_text.empty() ? start_of(wanted.size) : board_of(wanted.board_text);
+    wanted.rules = rules_of(wanted.rules_text);
     wanted.limit = limit_of(wanted.time_text.empty() ? wanted.limit_text : wanted.time_text);
     if (!wanted.time_text.empty() && !wanted.limit.time)
         throw wrong_arguments{"--time wants a time, as 100ms, not '" + wanted.time_text + "'"};

@@ -16,7 +16,7 @@ namespace examples {
 // What is asked for by the arguments.
 struct settings {
     std::vector<std::string> players{};
-    std::string size = "6,4", board_text{}, rules = "standard";
+    std::string size = "6,4", board_text{}, rules_text = "standard";
     std::string limit_text = "10000nodes", time_text{}, openings_text = "first";
     int rounds = 1;
     bool pie = false;
@@ -26,6 +26,7 @@ struct settings {
     bool quiet = false, list = false;
 
     // What the texts mean.
+    kalah::any_rules rules{};
     kalah::any_board from{};
     kalah::limit limit{};
     std::chrono::milliseconds program_time{1000};

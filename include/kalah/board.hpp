@@ -13,7 +13,7 @@ namespace kalah {
 inline constexpr int max_pits = 15;
 
 namespace detail {
-template <int Pits, int Origins, bool SkipsOrigin>
+template <int Pits>
 class sower;
 }
 
@@ -75,7 +75,7 @@ public:
     [[nodiscard]] friend constexpr bool operator==(const row&, const row&) = default;
 
 private:
-    template <int, int, bool>
+    template <int>
     friend class detail::sower;
 
     using lanes = detail::lanes<Pits + 1>;

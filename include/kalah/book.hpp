@@ -31,8 +31,8 @@ struct book_move {
     }
 };
 
-// Boards whose best moves are known beforehand, as at the opening of a game. The rules are part of its type. Boards
-// that differ only in their stores are different boards here.
+// Boards whose best moves are known beforehand, as at the opening of a game by its rules. Boards that differ only in
+// their stores are different boards here.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 class book {
@@ -44,6 +44,10 @@ public:
         [[nodiscard]] friend constexpr bool operator==(const entry&, const entry&) = default;
     };
 
+    explicit book(const Rules& rules = {}) : rules_{rules} {}
+
+    [[nodiscard]] const Rules& rules() const { return rules_; }
+
     [[nodiscard]] std::optional<book_move> operator()(const Board& board) const
     {
         const auto place = place_of(board);
@@ -54,7 +58,7 @@ public:
     // Adds a move, or replaces one that it outweighs. A pit that may not be played is an error.
     void add(const Board& board, book_move move)
     {
-        detail::require(Rules{}.moves(board).contains(move.pit), "kalah: a book move that may not be played");
+        detail::require(rules_.moves(board).contains(move.pit), "kalah: a book move that may not be played");
         detail::require(move.depth >= 0, "kalah: a book move of a depth below 0");
         if (move.proven) move.depth = 0;
         const auto place = entries_.begin() + (place_of(board) - entries_.cbegin());
@@ -62,9 +66,10 @@ public:
         else if (move.outweighs(place->move)) place->move = move;
     }
 
-    // Adds all of another one in the same way.
+    // Adds all of another one in the same way. One of other rules is an error.
     void merge(const book& other)
     {
+        detail::require(same_rules(rules_, other.rules_), "kalah: a book of other rules");
         for (const auto& [board, move] : other) add(board, move);
     }
 
@@ -72,7 +77,10 @@ public:
     [[nodiscard]] auto begin() const { return entries_.begin(); }
     [[nodiscard]] auto end() const { return entries_.end(); }
 
-    [[nodiscard]] friend bool operator==(const book&, const book&) = default;
+    [[nodiscard]] friend bool operator==(const book& a, const book& b)
+    {
+        return same_rules(a.rules_, b.rules_) && a.entries_ == b.entries_;
+    }
 
 private:
     [[nodiscard]] static auto key(const Board& board) { return std::pair{board.mover.raw(), board.opponent.raw()}; }
@@ -83,6 +91,7 @@ private:
                                 [](const entry& a, const Board& b) { return key(a.board) < key(b); });
     }
 
+    [[no_unique_address]] Rules rules_;
     std::vector<entry> entries_{};  // by key
 };
 

@@ -11,17 +11,18 @@
 
 namespace kalah {
 
-template <class Rules, class Board>
-[[nodiscard]] reading<book<Rules, Board>, line_error> load_book(const std::filesystem::path& path)
+template <int Pits, variant_rules Rules>
+[[nodiscard]] reading<book<Rules, board<Pits>>, line_error> load_book(const Rules& rules,
+                                                                      const std::filesystem::path& path)
 {
     std::ifstream in{path, std::ios::binary};
     if (!in) return line_error{0, "it cannot be opened"};
-    return read_book<Rules, Board>(in);
+    return read_book<Pits>(rules, in);
 }
 
 // Saves a book beside what had this name before, then in place of it. Answers why it could not, if so; then what was
 // there still is.
-template <class Rules, class Board>
+template <variant_rules Rules, class Board>
 [[nodiscard]] std::optional<std::string> save_book(const book<Rules, Board>& book, const std::filesystem::path& path)
 {
     auto beside = path;

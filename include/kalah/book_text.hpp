@@ -16,7 +16,7 @@
 
 // Books as text, for a person to read and for version control to compare:
 //
-//   kalah-book 1 sowing lap origin sown capture facing extra_turn yes ending row_empty leftovers owner pits 6
+//   kalah-book 2 rules standard pits 6
 //   <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> 2 1000 proven
 //   <6,1,0,4,4,0,5,5,5,4,4,4,4,4,4> 5 230 17
 //
@@ -28,19 +28,10 @@ namespace kalah {
 
 namespace detail {
 
-// The rules of a variant, which can be told by words; somebody's own cannot.
-template <class Rules>
-concept has_facts = std::same_as<Rules, rules<Rules::facts>>;
-
-inline constexpr std::string_view book_format = "kalah-book", book_version = "1";
-
 // The first line of a book: names and what they are.
-[[nodiscard]] inline std::string book_head(const variant& facts, int pits)
+[[nodiscard]] inline std::string book_head(const std::string& rules, int pits)
 {
-    std::string head{book_format};
-    head.append(" ").append(book_version).append(" ").append(facts_text(facts));
-    head.append(" pits ").append(std::to_string(pits));
-    return head;
+    return "kalah-book 2 rules " + rules + " pits " + std::to_string(pits);
 }
 
 // What stands between the spaces of a line, without what follows a '#'.
@@ -66,19 +57,18 @@ inline constexpr std::string_view book_format = "kalah-book", book_version = "1"
 [[nodiscard]] inline std::string wrong_book_head(const std::vector<std::string_view>& read, const variant& facts,
                                                  int pits)
 {
-    const auto head = book_head(facts, pits);
+    const auto head = book_head(to_string(facts), pits);
     const auto wanted = words_of(head);
-    if (read[0] != wanted[0]) return "this is no book: it does not begin with " + quoted(wanted[0]);
-    if (read.size() < 2 || read[1] != wanted[1])
-        return "the book is of version " + quoted(read.size() < 2 ? "" : read[1]) + " of the format, not " +
-               quoted(wanted[1]);
-    for (std::size_t at = 2; at < wanted.size(); ++at) {
+    for (std::size_t at = 0; at < wanted.size(); ++at) {
+        const auto word = at < read.size() ? read[at] : "";
+        if (word == wanted[at] || (at == 3 && names(word, any_rules{facts}))) continue;
+        const auto instead = quoted(word) + ", not " + quoted(wanted[at]);
+        if (at == 0) return "this is no book: it does not begin with " + quoted(wanted[at]);
+        if (at == 1) return "the book is of another version of the format: " + instead;
         if (at >= read.size()) return "the head ends before " + quoted(wanted[at]);
-        if (read[at] == wanted[at]) continue;
-        if (at % 2 == 0) return quoted(wanted[at]) + " was expected, not " + quoted(read[at]);
-        const auto fact = std::string{wanted[at - 1]};
-        return (fact == "pits" ? "the book is of another size: " : "the book is of other rules: ") + fact + " " +
-               quoted(read[at]) + ", not " + quoted(wanted[at]);
+        if (at == 3) return "the book is of other rules: " + instead;
+        if (at == 5) return "the book is of another size: pits " + instead;
+        return quoted(wanted[at]) + " was expected, not " + quoted(word);
     }
     return read.size() == wanted.size() ? std::string{} : "something follows the head: " + quoted(read[wanted.size()]);
 }
@@ -95,14 +85,15 @@ inline constexpr std::string_view book_format = "kalah-book", book_version = "1"
 
 // Reads an entry. Answers what is wrong with it; nothing when it is right.
 template <class Rules, class Board>
-[[nodiscard]] std::string read_book_line(const std::vector<std::string_view>& words, Board& board, book_move& move)
+[[nodiscard]] std::string read_book_line(const std::vector<std::string_view>& words, const Rules& rules, Board& board,
+                                         book_move& move)
 {
     const auto read = read_board<Board::pits>(words[0]);
     if (!read) return "no board of this size: " + to_string(read.error);
     board = *read;
     if (words.size() != 4) return "a board, a pit, a value, and 'proven' or a depth were expected";
     std::string reason = read_number(words[1], 0, "a pit", move.pit);
-    if (reason.empty() && !Rules{}.moves(board).contains(move.pit))
+    if (reason.empty() && !rules.moves(board).contains(move.pit))
         reason = "pit " + quoted(words[1]) + " may not be played";
     if (reason.empty()) reason = read_number(words[2], std::numeric_limits<int>::min(), "a value", move.value);
     move.proven = words[3] == "proven";
@@ -112,11 +103,10 @@ template <class Rules, class Board>
 
 }  // namespace detail
 
-template <class Rules, class Board>
-    requires detail::has_facts<Rules>
+template <variant_rules Rules, class Board>
 void write_book(std::ostream& out, const book<Rules, Board>& book)
 {
-    std::string text = detail::book_head(Rules::facts, Board::pits) + '\n';
+    std::string text = detail::book_head(to_string(book.rules()), Board::pits) + '\n';
     for (const auto& [board, move] : book) {
         text += to_string(board) + ' ' + std::to_string(move.pit) + ' ' + std::to_string(move.value) + ' ';
         text += (move.proven ? "proven" : std::to_string(move.depth)) + '\n';
@@ -124,12 +114,11 @@ void write_book(std::ostream& out, const book<Rules, Board>& book)
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
 }
 
-// Reads a book for these rules and boards, or the first thing that is wrong with it.
-template <class Rules, class Board>
-    requires detail::has_facts<Rules>
-[[nodiscard]] reading<book<Rules, Board>, line_error> read_book(std::istream& in)
+// Reads a book for these rules and size, or the first thing that is wrong with it: read_book<6>(rules<standard>{}, in).
+template <int Pits, variant_rules Rules>
+[[nodiscard]] reading<book<Rules, board<Pits>>, line_error> read_book(const Rules& rules, std::istream& in)
 {
-    book<Rules, Board> read;
+    book<Rules, board<Pits>> read{rules};
     bool begun = false;
     int number = 1;
     for (std::string line; std::getline(in, line); ++number) {
@@ -137,14 +126,14 @@ template <class Rules, class Board>
         const auto words = detail::words_of(line);
         if (words.empty()) continue;
         if (!begun) {
-            auto reason = detail::wrong_book_head(words, Rules::facts, Board::pits);
+            auto reason = detail::wrong_book_head(words, rules.facts, Pits);
             if (!reason.empty()) return line_error{number, std::move(reason)};
             begun = true;
             continue;
         }
-        Board board;
+        board<Pits> board;
         book_move move;
-        auto reason = detail::read_book_line<Rules>(words, board, move);
+        auto reason = detail::read_book_line(words, rules, board, move);
         if (reason.empty() && read(board)) reason = "this board is in the book already";
         if (!reason.empty()) return line_error{number, std::move(reason)};
         read.add(board, move);

@@ -1,7 +1,7 @@
 #ifndef KALAH_BOUNDS_HPP
 #define KALAH_BOUNDS_HPP
 
-#include <kalah/board.hpp>
+#include <kalah/rules.hpp>
 
 #include <concepts>
 #include <type_traits>
@@ -27,6 +27,14 @@ template <class Bounds, class Rules>
 concept bounds_by = !requires(const Bounds& bounds) { bounds.rules; } || requires(const Bounds& bounds) {
     requires std::same_as<std::remove_cvref_t<decltype(bounds.rules)>, Rules>;
 };
+
+// The same where the rules are known only at run time.
+template <class Bounds, class Rules>
+constexpr void require_same_rules(const Bounds& bounds, const Rules& rules)
+{
+    if constexpr (requires { bounds.rules; })
+        detail::require(same_rules(bounds.rules, rules), "kalah: bounds of other rules than those of the search");
+}
 
 // Nothing is certain.
 struct no_bounds {};

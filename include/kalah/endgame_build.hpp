@@ -30,15 +30,15 @@ template <class Table>
 
 }  // namespace detail
 
-// The table of all boards with at most so many seeds in their pits: build_endgames<rules<standard>, board<6>>(18).
+// The table of all boards with at most so many seeds in their pits: build_endgames<6>(rules<standard>{}, 18).
 // Absent when it was stopped. Throws invalid when there cannot be such a table, or there is not the memory for it.
-template <variant_rules Rules, class Board>
-[[nodiscard]] auto build_endgames(int seeds, const build_options& options = {})
+template <int Pits, variant_rules Rules>
+[[nodiscard]] auto build_endgames(const Rules& rules, int seeds, const build_options& options = {})
 {
-    using table = endgame_table<endgame_rules<Rules>, Board>;
+    using table = endgame_table<endgame_rules<Rules>, board<Pits>>;
     const auto values = detail::endgame_memory<table>(seeds);
-    detail::endgame_builder<endgame_rules<Rules>, Board::pits> builder{seeds, 0, values.get(), options};
-    return builder.run() ? std::optional{table{seeds, values}} : std::nullopt;
+    detail::endgame_builder<endgame_rules<Rules>, Pits> builder{played_on(rules), seeds, 0, values.get(), options};
+    return builder.run() ? std::optional{table{played_on(rules), seeds, values}} : std::nullopt;
 }
 
 }  // namespace kalah

@@ -33,8 +33,8 @@ namespace detail {
 }
 
 // Why a file that was mapped is not a whole one of these rules and pits; empty when it is.
-template <class Rules, int Pits>
-[[nodiscard]] std::string wrong_file(const mapped_file& file, file_check check)
+template <int Pits>
+[[nodiscard]] std::string wrong_file(const mapped_file& file, const variant& facts, file_check check)
 {
     if (!file.data) return file.reason;
     endgame_header header{};
@@ -45,7 +45,7 @@ template <class Rules, int Pits>
         return begun ? "it is truncated: its header is not whole" : "this is no file of an endgame table";
     }
     std::memcpy(&header, bytes, sizeof(header));
-    const auto wanted = endgame_header_of<Rules, Pits>(header.seeds);
+    const auto wanted = endgame_header_of(facts, Pits, header.seeds);
     if (auto reason = wrong_header(header, wanted); !reason.empty()) return reason;
     const auto some_of = [](std::uint64_t some, std::uint64_t all, const char* what) {
         return "it has " + std::to_string(some) + " of " + std::to_string(all) + what;
@@ -74,18 +74,19 @@ template <class Rules, int Pits>
 }  // namespace detail
 
 // Maps the table of a file. Every process that does so shares its memory, and takes no time but for the check.
-template <variant_rules Rules, class Board>
-[[nodiscard]] auto load_endgames(const std::filesystem::path& path, file_check check = file_check::all)
+template <int Pits, variant_rules Rules>
+[[nodiscard]] auto load_endgames(const Rules& rules, const std::filesystem::path& path,
+                                 file_check check = file_check::all)
 {
-    using table = endgame_table<endgame_rules<Rules>, Board>;
+    using table = endgame_table<endgame_rules<Rules>, board<Pits>>;
     using result = endgame_reading<table>;
     const auto file = detail::map_file(path);
-    const auto reason = detail::wrong_file<endgame_rules<Rules>, Board::pits>(file, check);
+    const auto reason = detail::wrong_file<Pits>(file, played_on(rules.facts), check);
     if (!reason.empty()) return result{detail::about(path, reason)};
     detail::endgame_header header{};
     std::memcpy(&header, file.data.get(), sizeof(header));
     const auto* const values = static_cast<const std::int8_t*>(file.data.get()) + sizeof(header);
-    return result{table{header.seeds, std::shared_ptr<const std::int8_t>{file.data, values}}};
+    return result{table{played_on(rules), header.seeds, std::shared_ptr<const std::int8_t>{file.data, values}}};
 }
 
 // Saves a table, in place of what had this name before. Answers why it could not, if so; then what was there still is.
@@ -96,7 +97,7 @@ template <class Rules, class Board>
     const auto name = detail::with_suffix(path, ".new");
     detail::part_file file{name};
     if (!file.good()) return detail::about(name, file.reason());
-    detail::endgame_writer<Rules, Board::pits> writer{file, table.seeds()};
+    detail::endgame_writer<Board::pits> writer{file, table.rules().facts, table.seeds()};
     writer.add_all(table.values());
     writer.finish(path);
     if (file.good()) return std::nullopt;
@@ -107,17 +108,18 @@ template <class Rules, class Board>
 // The table of a file, which is built first if there is none. That may be interrupted at any time: the finished layers
 // are in a file with the suffix .part, and the next one who builds it goes on from there. Throws invalid as the other
 // build_endgames does; all else that goes wrong is a reason.
-template <variant_rules Rules, class Board>
-[[nodiscard]] auto build_endgames(int seeds, const std::filesystem::path& path, const build_options& options = {})
+template <int Pits, variant_rules Rules>
+[[nodiscard]] auto build_endgames(const Rules& rules, int seeds, const std::filesystem::path& path,
+                                  const build_options& options = {})
 {
-    using table = endgame_table<endgame_rules<Rules>, Board>;
+    using table = endgame_table<endgame_rules<Rules>, board<Pits>>;
     using result = endgame_reading<table>;
     const auto exists = [&] {
         std::error_code unknown;
         return std::filesystem::exists(path, unknown);
     };
     const auto existing = [&] {
-        auto there = load_endgames<Rules, Board>(path);
+        auto there = load_endgames<Pits>(rules, path);
         if (!there || there->seeds() == seeds) return there;
         return result{detail::about(path, "it is of at most " + std::to_string(there->seeds()) + " seeds")};
     };
@@ -129,15 +131,15 @@ template <variant_rules Rules, class Board>
         if (file.empty()) file.remove();
         return existing();
     }
-    detail::endgame_writer<endgame_rules<Rules>, Board::pits> writer{file, seeds};
+    detail::endgame_writer<Pits> writer{file, played_on(rules.facts), seeds};
     if (auto reason = writer.begin(values.get()); !reason.empty()) return result{detail::about(part, reason)};
-    detail::endgame_builder<endgame_rules<Rules>, Board::pits> builder{
-        seeds, writer.finished(), values.get(), options, [&](int) { return writer.add(values.get()); }};
+    detail::endgame_builder<endgame_rules<Rules>, Pits> builder{
+        played_on(rules), seeds, writer.finished(), values.get(), options, [&](int) { return writer.add(values.get()); }};
     const bool done = builder.run();
     if (done) writer.finish(path);
     if (!file.good()) return result{detail::about(part, file.reason())};
     if (!done) return result{detail::about(part, "stopped; who builds it again goes on from here")};
-    return load_endgames<Rules, Board>(path, file_check::header);
+    return load_endgames<Pits>(rules, path, file_check::header);
 }
 
 }  // namespace kalah

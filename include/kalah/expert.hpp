@@ -37,8 +37,8 @@ struct expert_options {
     std::uint64_t endgames = 1 << 20;
 };
 
-// The strongest player, ready-made, for any rules and size:
-//   expert<rules<standard>, 6> player;
+// The strongest player, ready-made, for any rules, and boards of the size of the one that it is given:
+//   expert player{rules<standard>{}, start<6>(4), {.level = 7}};
 //   const auto pit = player(board, 100ms).pit();
 // It remembers what it thought over a whole game, and goes on thinking while the opponent does if it is asked to ponder.
 // Its values are in hundredths of a seed.
@@ -55,17 +55,19 @@ public:
     static constexpr int levels = detail::highest_level;
 
     // The table and the book are lent, to level 10 only: the others play without.
-    explicit expert(const expert_options& options = {}, const table_type* table = nullptr,
-                    const book_type* opening = nullptr)
-        : memory_{options.memory},
+    explicit expert(const Rules& rules, const board_type&, const expert_options& options = {},
+                    const table_type* table = nullptr, const book_type* opening = nullptr)
+        : rules_{rules},
+          memory_{options.memory, {}, rules},
           book_{options.level == levels ? opening : nullptr},
           sight_{detail::sight_of(options.level)},
           dice_{options.seed}
     {
+        detail::require(!opening || same_rules(opening->rules(), rules), "kalah: a book of other rules than the expert's");
         bounds_type bounds{};
         if constexpr (has_endgames)
-            if (options.level == levels) bounds.table = table ? table : make_table(options);
-        search_ = {{{{Rules{}, {}, bounds, &memory_, {}}}, options.threads}};
+            bounds = {options.level < levels ? nullptr : table ? table : make_table(options), rules};
+        search_ = {{{{rules, {}, bounds, &memory_, {}}}, options.threads}};
     }
 
     expert(const expert&) = delete;  // the search points to the memory
@@ -79,7 +81,7 @@ public:
     {
         stop_pondering();
         if (const auto known = book_ ? (*book_)(board) : std::nullopt) return as_answer(*known);
-        if (sight_ && sight_->misjudges > 0 && !Rules{}.moves(board).empty()) {
+        if (sight_ && sight_->misjudges > 0 && !rules_.moves(board).empty()) {
             const auto begun = steady_time{}();
             const auto answer = misjudged(board, until);
             report(answer, steady_time{}() - begun);
@@ -105,7 +107,7 @@ public:
         stop_pondering();
         if (sight_) return;
         stop_ = false;
-        pondering_ = std::thread{[this, board] { static_cast<void>(search_(board, limit{.stop = &stop_})); }};
+        pondering_ = std::thread{[this, board] { static_cast<void>(search_(board, limit{.stop = &stop_}, unheard)); }};
     }
 
     void stop_pondering()
@@ -126,8 +128,8 @@ private:
         const int plies = std::min(sight_->plies, until.depth.value_or(sight_->plies));
         result<int> best{.depth = plies};
         int best_guess = 0;
-        for (const int pit : Rules{}.moves(board)) {
-            const auto found = after(Rules{}.play(board, pit), plies - 1);
+        for (const int pit : rules_.moves(board)) {
+            const auto found = after(rules_.play(board, pit), plies - 1);
             const int guess = found.value + dice_.error(sight_->misjudges);
             best.nodes += found.nodes;
             if (!best.expected.empty() && guess <= best_guess) continue;
@@ -142,7 +144,7 @@ private:
     result<int> after(const ply<board_type>& reached, int plies)
     {
         result<int> found{.value = trained{}(reached.next), .nodes = 1};
-        if (Rules{}.moves(reached.next).empty()) found.value = finished_worth<int>(trained{}, reached.next.lead());
+        if (rules_.moves(reached.next).empty()) found.value = finished_worth<int>(trained{}, reached.next.lead());
         else if (plies > 0) found = search_(reached.next, limit{.depth = plies}, unheard);
         if (!reached.again) found.value = -found.value;
         return found;
@@ -155,7 +157,7 @@ private:
         int seeds = 0;
         while (seeds < table_type::max_seeds && table_type::boards(seeds + 1) <= options.endgames) ++seeds;
         if (seeds == 0) return nullptr;
-        own_table_ = build_endgames<Rules, board_type>(seeds, {.threads = options.threads});
+        own_table_ = build_endgames<Pits>(rules_, seeds, {.threads = options.threads});
         return &*own_table_;
     }
 
@@ -167,6 +169,7 @@ private:
         return answer;
     }
 
+    [[no_unique_address]] Rules rules_;
     memory_type memory_;
     const book_type* book_;
     std::optional<detail::sight> sight_;

@@ -11,32 +11,27 @@
 
 namespace kalah {
 
-// Whether all that the stores of a board do to its value is to add the lead. Then boards that differ only in their
-// stores share what is known about them.
-template <class Rules, class Evaluator>
-inline constexpr bool stores_only_add = requires {
-    requires Rules::blind_to_stores;
-    requires Evaluator::of_lead_and_pits;
-};
-
 // What searches have found out about boards, for the searches to come: a table of a size that its owner chooses, and
 // lends to them. Threads may share it: an entry that one has written in part is not taken for a whole one by another.
-// The rules and the evaluator are part of its type; when the weights of an evaluator have changed, clear() it.
+// It is for the rules and the evaluator that it is made with; when the weights of an evaluator change, clear() it.
 template <class Rules, class Evaluator, class Board>
 class memory {
 public:
     using score = score_of<Evaluator, Board>;
 
 private:
+    // Boards that differ only in their stores share an entry if the rules allow it, which may be known only at run time.
     // (The rounding of floating-point numbers depends on the lead, too.)
-    static constexpr bool shared = stores_only_add<Rules, Evaluator> && std::integral<score>;
-    static constexpr bool in_seeds = !requires(const Evaluator& evaluate) { evaluate.seed(); };
-    using entry = detail::memory_entry<Board, score, shared, shared && in_seeds>;
+    static constexpr bool may_share = of_lead_and_pits<Evaluator> && std::integral<score>;
+    static constexpr bool always_shared = may_share && always_blind_to_stores<Rules>;
+    static constexpr bool in_seeds = always_shared && !requires(const Evaluator& evaluate) { evaluate.seed(); };
+    using entry = detail::memory_entry<Board, score, !always_shared, in_seeds>;
 
 public:
     // Of so many bytes, rounded down to buckets of 64 or more; at least one of these.
-    explicit memory(std::size_t bytes, const Evaluator& evaluate = {})
-        : seed_{static_cast<score>(seed_worth(evaluate))},
+    explicit memory(std::size_t bytes, const Evaluator& evaluate = {}, const Rules& rules = {})
+        : rules_{rules},
+          seed_{static_cast<score>(seed_worth(evaluate))},
           buckets_{std::max<std::size_t>(bytes / sizeof(bucket), 1)},
           pages_{buckets_ * sizeof(bucket)}
     {
@@ -50,11 +45,12 @@ public:
     }
 
     [[nodiscard]] std::size_t bytes() const { return buckets_ * sizeof(bucket); }
+    [[nodiscard]] const Rules& rules() const { return rules_; }
 
     // What is known about a board. Absent when nothing is, or no more.
     [[nodiscard]] std::optional<known<score>> recall(const Board& board) const
     {
-        const entry key{board};
+        const auto key = key_of(board);
         for (const auto& place : bucket_of(key).slots) {
             if (!place.may_be_of(key)) continue;
             const auto found = place.load();
@@ -69,7 +65,7 @@ public:
     // Keeps what is known about a board in the place of what was known before, or else of what was cheapest to find out.
     void keep(const Board& board, known<score> what)
     {
-        const entry key{board};
+        const auto key = key_of(board);
         auto& places = bucket_of(key).slots;
         auto* chosen = &places[0];
         int least = entry::max_cost + 1;
@@ -91,7 +87,7 @@ public:
     }
 
     // Begins to fetch what will soon be asked for.
-    void prefetch(const Board& board) const { detail::prefetch(&bucket_of(entry{board})); }
+    void prefetch(const Board& board) const { detail::prefetch(&bucket_of(key_of(board))); }
 
     // For those who save it and load it again: all that it holds, word by word. Searches may go on meanwhile. The words
     // mean the same in a memory of as many buckets, for the same rules and boards, whose entries have the same form.
@@ -102,7 +98,7 @@ public:
     [[nodiscard]] std::uint64_t form() const
     {
         const auto seed = static_cast<std::uint64_t>(static_cast<std::int64_t>(seed_));
-        return seed << 32 | sizeof(score) << 16 | std::uint64_t{entry::words} << 8 | (shared ? 2U : 0U) | (in_seeds ? 1U : 0U);
+        return seed << 32 | sizeof(score) << 16 | std::uint64_t{entry::words} << 8 | (always_shared ? 2U : 0U) | (in_seeds ? 1U : 0U);
     }
 
 private:
@@ -164,9 +160,16 @@ private:
         return static_cast<bucket*>(pages_.data())[(key.hash() >> 32) * buckets_ >> 32];
     }
 
+    [[nodiscard]] bool shared() const
+    {
+        return may_share && stores_only_add<Evaluator>(rules_);
+    }
+
+    [[nodiscard]] entry key_of(const Board& board) const { return {board, !shared()}; }
+
     [[nodiscard]] score lead_of(const Board& board) const
     {
-        return shared ? static_cast<score>(static_cast<score>(board.lead()) * seed_) : score{};
+        return shared() ? static_cast<score>(static_cast<score>(board.lead()) * seed_) : score{};
     }
 
     static void move(known<score>& what, score by)
@@ -175,6 +178,7 @@ private:
         if (what.high != known<score>::infinite) what.high = static_cast<score>(what.high + by);
     }
 
+    [[no_unique_address]] Rules rules_;
     score seed_;
     std::size_t buckets_;
     detail::pages pages_;

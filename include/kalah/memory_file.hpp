@@ -38,7 +38,7 @@ template <class Rules, class Evaluator, class Board>
 [[nodiscard]] memory_header memory_header_of(const memory<Rules, Evaluator, Board>& of)
 {
     memory_header header;
-    header.rules = endgame_header_of<Rules, Board::pits>(0).rules;
+    header.rules = fact_bytes(of.rules().facts);
     header.pits = Board::pits;
     header.form = of.form();
     header.buckets = of.buckets();

@@ -8,8 +8,6 @@
 #include <kalah/search/question.hpp>
 #include <kalah/search/timed.hpp>
 
-#include <functional>
-
 namespace kalah {
 
 // What is proven of a board: its value under perfect play, the mover's lead in seeds at the end, lies in the interval.
@@ -36,8 +34,8 @@ class solver {
 public:
     using memory_type = memory<Rules, store_lead, Board>;
 
-    explicit solver(const Bounds& bounds = {}, const solver_options& options = {}, const Rules& rules = {})
-        : memory_{options.memory}, ask_{rules, {}, bounds, &memory_, {}}, threads_{options.threads}
+    explicit solver(const Rules& rules = {}, const Bounds& bounds = {}, const solver_options& options = {})
+        : memory_{options.memory, {}, rules}, ask_{rules, {}, bounds, &memory_, {}}, threads_{options.threads}
     {
         if constexpr (requires { bounds.table->seeds(); })
             if (bounds.table) ask_.least_remembered_seeds = bounds.table->seeds() + 3;
@@ -162,28 +160,43 @@ private:
         return found;
     }
 
-    // Whether a value is at least beta. (Not a template: the search would be compiled for each report.)
-    auto answer(const Board& board, int beta, account& spent, const std::function<void(std::uint64_t)>& report)
-    {
+    // Looks at a limit, and reports twice a second, while a search goes on.
+    template <class Report>
+    struct watch {
+        account& spent;
+        const Report& report;
+        std::chrono::nanoseconds next_report = steady_time{}() + std::chrono::milliseconds{500};
         std::uint64_t next_look = 0;
-        auto next_report = steady_time{}() + std::chrono::milliseconds{500};
-        const auto stop = [&](std::uint64_t nodes) {
+
+        [[nodiscard]] bool operator()(std::uint64_t nodes)
+        {
+            next_look = spent.until.nodes ? nodes + 1 : nodes + 500;
             if (spent.out_of(nodes)) return true;
-            if (nodes < next_look) return false;
-            next_look = nodes + 500;
             if (const auto now = steady_time{}(); now >= next_report) {
                 next_report = now + std::chrono::milliseconds{500};
                 report(nodes);
             }
             return spent.over();
-        };
-        const auto found = parallel{question{ask_, beta}, threads_}(board, to_the_end, stop);
+        }
+        [[nodiscard]] std::uint64_t quiet_until() const { return next_look; }
+    };
+
+    // Whether a value is at least beta.
+    template <class Report>
+    auto answer(const Board& board, int beta, account& spent, const Report& report)
+    {
+        watch<Report> watched{spent, report};
+        const auto found = answer(board, beta, any_stop{watched});
         spent.nodes += found.nodes;
         return found;
     }
     auto answer(const Board& board, int beta, account& spent)
     {
         return answer(board, beta, spent, [](std::uint64_t) {});
+    }
+    auto answer(const Board& board, int beta, any_stop stop) const
+    {
+        return parallel{question{ask_, beta}, threads_}(board, to_the_end, stop);
     }
 
     // What the value may be: what it is a dozen plies on. Of that nothing is remembered, for moves that seem good at
@@ -192,9 +205,9 @@ private:
     {
         auto forgetful = ask_;
         forgetful.memory = nullptr;
-        const auto found = mtdf{forgetful}(board, 12, [&](std::uint64_t nodes) {
-            return spent.out_of(nodes) || (nodes % 512 == 0 && spent.over());
-        });
+        const auto nothing = [](std::uint64_t) {};
+        watch<decltype(nothing)> watched{spent, nothing};
+        const auto found = parallel{mtdf{forgetful}, 1}(board, 12, any_stop{watched});
         spent.nodes += found.nodes;
         return found.value;
     }

@@ -42,6 +42,9 @@ struct variant {
     [[nodiscard]] friend constexpr bool operator==(const variant&, const variant&) = default;
 };
 
+// Whether what may still happen depends on the pits alone, whatever is in the stores.
+[[nodiscard]] constexpr bool blind_to_stores(const variant& facts) { return facts.ending != ending::majority; }
+
 // The rules of the game's patent and of the solved games of the literature (Irving, Donkers, Uiterwijk 2000).
 inline constexpr variant classic{};
 

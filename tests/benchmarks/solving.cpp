@@ -94,7 +94,7 @@ template <class Rules>
 auto table_of(int seeds)
 {
     const auto begun = steady_time{}();
-    auto table = build_endgames<Rules, board_type>(seeds);
+    auto table = build_endgames<board_type::pits>(Rules{}, seeds);
     std::printf("endgame table of %d seeds, %llu boards: %.2f s\n", seeds,
                 static_cast<unsigned long long>(table->boards()), seconds_since(begun));
     std::fflush(stdout);
@@ -124,7 +124,7 @@ void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
     const auto begun = steady_time{}();
     using bounds = endgame_bounds<Rules, board_type>;
     const auto table = table_seeds > 0 ? table_of<Rules>(table_seeds) : std::nullopt;
-    solver<Rules, board_type, bounds> solve{bounds{table ? &*table : nullptr}, {.memory = megabytes << 20}};
+    solver<Rules, board_type, bounds> solve{Rules{}, bounds{table ? &*table : nullptr}, {.memory = megabytes << 20}};
     const auto found = solve(start<6>(seeds));
     std::printf("(6,%d) %s: value %d, %.1f million nodes, %.2f s with %d threads, in all %.2f s\n", seeds, name,
                 found.value.low, static_cast<double>(found.nodes) / 1e6, std::chrono::duration<double>(found.time).count(),
@@ -156,7 +156,7 @@ void growth(int table_seeds, std::uint64_t most_nodes)
                 for (auto skipped = random() % static_cast<unsigned>(pits.size()); skipped > 0; --skipped) pits.erase(pits.last());
                 board = game::play(board, ply < 4 ? pits.last() : *player(board, 6).pit()).next;
             }
-            solver<game, board_type, bounds> solve{bounds{&*table}, {.memory = std::size_t{256} << 20}};
+            solver<game, board_type, bounds> solve{game{}, bounds{&*table}, {.memory = std::size_t{256} << 20}};
             const auto found = solve(board, limit{.nodes = most_nodes});
             solved += found.exact();
             nodes += static_cast<double>(found.nodes);

@@ -60,8 +60,8 @@ fingerprint fingerprint_of(const Table& table, int seeds)
 
 TEST_CASE("endgame tables of Kalah(6) have the published fingerprints")
 {
-    const auto of_classic = build_endgames<rules<classic>, board<6>>(13);
-    const auto of_standard = build_endgames<rules<standard>, board<6>>(13);
+    const auto of_classic = build_endgames<6>(rules<classic>{}, 13);
+    const auto of_standard = build_endgames<6>(rules<standard>{}, 13);
     REQUIRE((of_classic && of_standard));
     std::ifstream file{KALAH_PUBLISHED "/endgame-fingerprints.txt"};
     REQUIRE(file);

@@ -2,9 +2,8 @@
 #define KALAH_DETAIL_AVAILABLE_MEMORY_HPP
 
 #include <cstdint>
-#include <fstream>
+#include <cstdio>
 #include <optional>
-#include <string>
 
 namespace kalah::detail {
 
@@ -12,13 +11,14 @@ namespace kalah::detail {
 // is given to whoever asks, and later their program is killed.)
 [[nodiscard]] inline std::optional<std::uint64_t> available_memory()
 {
-    std::ifstream facts{"/proc/meminfo"};
-    for (std::string name; facts >> name;) {
-        std::uint64_t kilobytes = 0;
-        if (name == "MemAvailable:" && facts >> kilobytes) return kilobytes * 1024;
-        std::getline(facts, name);
-    }
-    return std::nullopt;
+    std::optional<std::uint64_t> bytes;
+    auto* const facts = std::fopen("/proc/meminfo", "r");
+    if (!facts) return bytes;
+    for (char line[128]; !bytes && std::fgets(line, sizeof(line), facts);)
+        if (unsigned long long kilobytes = 0; std::sscanf(line, "MemAvailable: %llu", &kilobytes) == 1)
+            bytes = kilobytes * 1024;
+    std::fclose(facts);
+    return bytes;
 }
 
 }  // namespace kalah::detail

@@ -45,7 +45,7 @@ private:
 template <class Rules, int Pits>
 class endgame_batch {
 public:
-    explicit endgame_batch(std::int8_t* values) : values_{values} {}
+    endgame_batch(const Rules& rules, std::int8_t* values) : rules_{rules}, values_{values} {}
 
     // Adds the boards of a mover's row and each of some opponent's.
     void add(const row<Pits>& mover, std::span<const row<Pits>> opponents)
@@ -87,7 +87,7 @@ private:
     {
         board<Pits> board;
         board.mover = mover;
-        const auto pits = Rules::moves(board);
+        const auto pits = rules_.moves(board);
         index_memo<Pits> own;
         for (std::size_t n = 0; n < opponents.size(); ++n) {
             board.opponent = opponents[n];
@@ -99,7 +99,7 @@ private:
             index_memo<Pits> index;
             for (std::size_t n = 0; n < opponents.size(); ++n) {
                 board.opponent = opponents[n];
-                const auto [next, again] = Rules::play(board, pit);
+                const auto [next, again] = rules_.play(board, pit);
                 const auto to = index.of(next);
                 prefetch(values_ + to);
                 moves_made_[moves_++] = {to, static_cast<std::uint16_t>(boards_ + n),
@@ -109,6 +109,7 @@ private:
         boards_ += opponents.size();
     }
 
+    [[no_unique_address]] Rules rules_;
     std::int8_t* values_;
     std::size_t boards_ = 0, moves_ = 0;
     std::array<std::uint64_t, room> at_{};

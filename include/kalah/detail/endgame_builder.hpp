@@ -1,16 +1,17 @@
 #ifndef KALAH_DETAIL_ENDGAME_BUILDER_HPP
 #define KALAH_DETAIL_ENDGAME_BUILDER_HPP
 
+#include <kalah/detail/crew.hpp>
 #include <kalah/detail/endgame_batch.hpp>
 #include <kalah/detail/endgame_steps.hpp>
+#include <kalah/detail/meeting.hpp>
 
 #include <atomic>
-#include <barrier>
 #include <chrono>
 #include <exception>
 #include <functional>
-#include <memory>
 #include <thread>
+#include <vector>
 
 namespace kalah {
 
@@ -38,9 +39,9 @@ class endgame_builder {
 public:
     // The layers before the first one are there. When a layer is done, done(layer), called by the calling thread, says
     // whether to go on.
-    endgame_builder(int seeds, int first_layer, std::int8_t* values, const build_options& options,
+    endgame_builder(const Rules& rules, int seeds, int first_layer, std::int8_t* values, const build_options& options,
                     std::function<bool(int)> done = {})
-        : seeds_{seeds}, values_{values}, options_{options}, done_{std::move(done)}, steps_{seeds, first_layer},
+        : rules_{rules}, seeds_{seeds}, values_{values}, options_{options}, done_{std::move(done)}, steps_{seeds, first_layer},
           boards_before_{first_layer == 0 ? 0 : index::size(first_layer - 1)}, boards_{boards_before_}
     {
     }
@@ -49,19 +50,14 @@ public:
     [[nodiscard]] bool run()
     {
         if (steps_.layer() > seeds_) return true;
-        const auto helpers = threads() - 1;
-        std::barrier<> all{static_cast<std::ptrdiff_t>(helpers) + 1};
-        std::vector<std::thread> running;
-        running.reserve(helpers);
-        auto mine = std::make_unique<batch>(values_);
-        for (unsigned helper = 0; helper < helpers; ++helper) try {
-                auto own = std::make_unique<batch>(values_);
-                running.emplace_back([this, &all, own = std::move(own)] { take_part(all, *own, false); });
-            } catch (const std::exception&) {
-                all.arrive_and_drop();  // the machine gives us no more threads: it goes with fewer
-            }
-        take_part(all, *mine, true);
-        for (auto& thread : running) thread.join();
+        const auto count = threads();
+        meeting all{count};
+        std::vector<participant> participants(count, {this, &all, {rules_, values_}});
+        crew helpers{count};
+        for (unsigned helper = 1; helper < count; ++helper)
+            if (!helpers.add(participants[helper])) all.arrive_and_drop();  // it goes with fewer
+        take_part(all, participants[0].own, true);
+        helpers.join();
         if (error_) std::rethrow_exception(error_);
         return steps_.layer() > seeds_;
     }
@@ -70,6 +66,15 @@ private:
     using clock = std::chrono::steady_clock;
     using batch = endgame_batch<Rules, Pits>;
 
+    // A thread, and the boards that it works on.
+    struct participant {
+        endgame_builder* builder;
+        meeting* all;
+        batch own;
+
+        void operator()() { builder->take_part(*all, own, false); }
+    };
+
     [[nodiscard]] unsigned threads() const
     {
         if (index::size(seeds_) < 300'000) return 1;  // done before another thread would have begun
@@ -77,7 +82,7 @@ private:
         return std::clamp(options_.threads > 0 ? static_cast<unsigned>(options_.threads) : all, 1U, 1024U);
     }
 
-    void take_part(std::barrier<>& all, batch& own, bool leads) noexcept
+    void take_part(meeting& all, batch& own, bool leads) noexcept
     {
         while (!over_) {
             boards_ += steps_.take_part(own);
@@ -110,6 +115,7 @@ private:
         options_.report({steps_.layer() - 1, seeds_, boards_, of, so_far, left});
     }
 
+    [[no_unique_address]] Rules rules_;
     int seeds_;
     std::int8_t* values_;
     const build_options& options_;

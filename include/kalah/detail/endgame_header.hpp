@@ -31,17 +31,21 @@ struct endgame_header {
 
 static_assert(sizeof(endgame_header) == 4096 && std::has_unique_object_representations_v<endgame_header>);
 
-// What the header of a table is to say, before any layer is finished.
-template <class Rules, int Pits>
-[[nodiscard]] endgame_header endgame_header_of(int seeds)
+// A variant as files have it: fact by fact, in the order of its members.
+[[nodiscard]] constexpr std::array<std::uint8_t, 6> fact_bytes(const variant& facts)
 {
-    constexpr variant facts = Rules::facts;
-    const auto fact = [](auto value) { return static_cast<std::uint8_t>(value); };
+    const auto byte = [](auto fact) { return static_cast<std::uint8_t>(fact); };
+    return {byte(facts.sowing),     byte(facts.origin), byte(facts.capture),
+            byte(facts.extra_turn), byte(facts.ending), byte(facts.leftovers)};
+}
+
+// What the header of a table is to say, before any layer is finished.
+[[nodiscard]] inline endgame_header endgame_header_of(const variant& facts, int pits, int seeds)
+{
     endgame_header header;
-    header.rules = {fact(facts.sowing),     fact(facts.origin), fact(facts.capture),
-                    fact(facts.extra_turn), fact(facts.ending), fact(facts.leftovers)};
-    header.pits = Pits;
-    header.seeds = fact(seeds);
+    header.rules = fact_bytes(facts);
+    header.pits = static_cast<std::uint8_t>(pits);
+    header.seeds = static_cast<std::uint8_t>(seeds);
     return header;
 }
 

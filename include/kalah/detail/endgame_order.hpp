@@ -20,18 +20,24 @@ class endgame_order {
 public:
     using rows = std::span<const row<Pits>>;
 
-    explicit endgame_order(int seeds)
+    explicit endgame_order(int seeds) : lists_(static_cast<std::size_t>(seeds) + 1)
     {
         for (int in_row = 0; in_row <= seeds; ++in_row) {
-            auto& of_seeds = lists_.emplace_back();
-            std::array<int, Pits> pits{};
-            fill(pits, Pits - 1, in_row, of_seeds.rows);
-            std::stable_sort(of_seeds.rows.begin(), of_seeds.rows.end(),
-                             [](const auto& a, const auto& b) { return potential(a) < potential(b); });
-            auto& starts = of_seeds.starts;
-            starts.resize(static_cast<std::size_t>(most_potential(in_row)) + 2);
-            for (const auto& row : of_seeds.rows) ++starts[static_cast<std::size_t>(potential(row)) + 1];
+            auto& [sorted, starts] = lists_[static_cast<std::size_t>(in_row)];
+            // How many there are of each potential says where each of them goes.
+            starts = std::vector<std::size_t>(static_cast<std::size_t>(most_potential(in_row)) + 2);
+            row<Pits> each;
+            each.put(0, in_row);
+            do ++starts[place_of(each) + 1];
+            while (go_on(each));
             for (std::size_t place = 1; place < starts.size(); ++place) starts[place] += starts[place - 1];
+
+            auto next = starts;
+            sorted = std::vector<row<Pits>>(starts.back());
+            each = {};
+            each.put(0, in_row);
+            do sorted[next[place_of(each)]++] = each;
+            while (go_on(each));
         }
     }
 
@@ -62,20 +68,22 @@ private:
         std::vector<std::size_t> starts{};  // by potential, and the end
     };
 
-    static void fill(std::array<int, Pits>& pits, int pit, int left, std::vector<row<Pits>>& rows)
+    [[nodiscard]] static std::size_t place_of(const row<Pits>& row) { return static_cast<std::size_t>(potential(row)); }
+
+    // Goes on from a row to another of as many seeds: from all in pit 0 to all in the last. A seed of the first pit that
+    // has any goes one pit on, and the others go back to pit 0. Answers false when there is no other.
+    static bool go_on(row<Pits>& row)
     {
-        if (pit == 0) {
-            pits[0] = left;
-            rows.emplace_back(pits);
-            return;
-        }
-        for (int seeds = 0; seeds <= left; ++seeds) {
-            pits[static_cast<unsigned>(pit)] = seeds;
-            fill(pits, pit - 1, left - seeds, rows);
-        }
+        int pit = 0;
+        while (pit < Pits - 1 && row[pit] == 0) ++pit;
+        if (pit == Pits - 1) return false;
+        const int taken = row.take(pit);
+        row.put(0, taken - 1);
+        row.put(pit + 1);
+        return true;
     }
 
-    std::vector<list> lists_{};
+    std::vector<list> lists_;
 };
 
 }  // namespace kalah::detail

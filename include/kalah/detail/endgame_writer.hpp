@@ -7,10 +7,13 @@
 namespace kalah::detail {
 
 // Writes a table layer by layer.
-template <class Rules, int Pits>
+template <int Pits>
 class endgame_writer {
 public:
-    endgame_writer(part_file& file, int seeds) : file_{file}, header_{endgame_header_of<Rules, Pits>(seeds)} {}
+    endgame_writer(part_file& file, const variant& facts, int seeds)
+        : file_{file}, header_{endgame_header_of(facts, Pits, seeds)}
+    {
+    }
 
     // Begins a file, or reads what is there of one that was begun. Answers why it cannot, if so.
     [[nodiscard]] std::string begin(std::int8_t* values)

@@ -47,11 +47,12 @@ struct known {
 namespace detail {
 
 // How a known<Score> of a board is packed into words: the whole board, so that none is ever taken for another, then what
-// is known. Without its stores if Shared; if Narrow, scores are kept in a byte, and less is said of one that is greater.
-template <class Board, class Score, bool Shared, bool Narrow>
+// is known. If not HasStores there is no room for its stores; if Narrow, scores are kept in a byte, and less is said of one
+// that is greater.
+template <class Board, class Score, bool HasStores, bool Narrow>
 class memory_entry {
     static constexpr unsigned row_words = lanes<Board::pits + 1>::words;
-    static constexpr unsigned row_bits = row_words > 1 ? 64 : 8 * (Board::pits + (Shared ? 0 : 1));
+    static constexpr unsigned row_bits = row_words > 1 ? 64 : 8 * (Board::pits + (HasStores ? 1 : 0));
     static constexpr unsigned score_bits = Narrow ? 8 : std::floating_point<Score> ? 64 : 8 * sizeof(Score);
     static constexpr unsigned pit_bits = std::bit_width(static_cast<unsigned>(Board::pits));
 
@@ -70,11 +71,11 @@ public:
 
     constexpr memory_entry() = default;
 
-    // The board alone.
-    constexpr explicit memory_entry(const Board& board)
+    // The board alone, or its pits alone.
+    constexpr memory_entry(const Board& board, bool with_stores)
     {
-        if constexpr (Shared) put_rows<0>(board.mover.raw_pits(), board.opponent.raw_pits());
-        else put_rows<0>(board.mover.raw(), board.opponent.raw());
+        if (HasStores && with_stores) put_rows<0>(board.mover.raw(), board.opponent.raw());
+        else put_rows<0>(board.mover.raw_pits(), board.opponent.raw_pits());
     }
 
     constexpr memory_entry(memory_entry board, const known<Score>& of) : fields{board.fields}

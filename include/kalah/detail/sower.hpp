@@ -9,13 +9,12 @@ namespace kalah::detail {
 
 // Sows by two additions: what a sowing adds to either row is looked up in a table computed at compile time.
 // The way of the seeds has 2 * Pits + 1 places: the mover's pits 0 to Pits - 1, the mover's store at Pits, then the
-// opponent's pits. A sowing may begin at the first Origins of them.
-template <int Pits, int Origins, bool SkipsOrigin>
+// opponent's pits. A sowing may begin at any of them but the store.
+template <int Pits>
 class sower {
     using lanes = detail::lanes<Pits + 1>;
 
-    static constexpr int places = 2 * Pits + 1;
-    static constexpr int lap = SkipsOrigin ? places - 1 : places;
+    static constexpr unsigned places = 2 * Pits + 1;
 
 public:
     // What one sowing does.
@@ -29,15 +28,19 @@ public:
         [[nodiscard]] constexpr bool ends_alone(const row<Pits>& sown) const { return (sown.lanes_ & mask) == lone; }
     };
 
-    static constexpr const track& sow(row<Pits>& mover, row<Pits>& opponent, int origin)
+    // Sows all the seeds of the origin, which are one or more.
+    static constexpr const track& sow(row<Pits>& mover, row<Pits>& opponent, int origin, int all, bool skips_origin)
     {
         const auto from = static_cast<unsigned>(origin);
-        auto seeds = static_cast<unsigned>(Origins <= Pits || origin < Pits ? mover[origin] : opponent[origin - Pits - 1]);
-        if (seeds >= lap) [[unlikely]] {
-            auto whole = laps[from];
-            mover.lanes_ += whole.mover *= seeds / lap;
-            opponent.lanes_ += whole.opponent *= seeds / lap;
-            seeds %= lap;
+        auto seeds = static_cast<unsigned>(all);
+        if (seeds >= places) [[unlikely]] {
+            // Either way a whole lap adds a seed to each other place. The origin's own seed is one of the lap, or there
+            // is none.
+            const auto laps = skips_origin ? (seeds - 1) / (places - 1) : seeds / places;
+            auto added = lap[from];
+            mover.lanes_ += added.mover *= laps;
+            opponent.lanes_ += added.opponent *= laps;
+            seeds -= laps * (skips_origin ? places - 1 : places);
         }
         const auto& track = tracks[from][seeds];
         mover.lanes_ += track.mover;
@@ -56,11 +59,10 @@ private:
     {
         track result;
         add(result, origin, -static_cast<std::uint64_t>(seeds));
-        result.last = SkipsOrigin ? (origin + places - 1) % places : origin;  // where whole laps end
-        for (int place = origin, left = seeds; left > 0; --left) {
-            place = (place + 1) % places;
-            add(result, place, 1);
-            result.last = place;
+        result.last = origin;
+        for (int left = seeds; left > 0; --left) {
+            result.last = result.last == 2 * Pits ? 0 : result.last + 1;
+            add(result, result.last, 1);
         }
         const bool own = result.last < Pits;
         if (own) result.mask.add(result.last, lanes::most);
@@ -68,23 +70,19 @@ private:
         return result;
     }
 
-    // Of less than a lap of seeds.
+    // By the origin, and by the seeds of less than a lap: with so few, no origin is sown.
     static constexpr auto tracks = [] {
-        std::array<std::array<track, lap>, Origins> all{};
-        for (int origin = 0; origin < Origins; ++origin)
-            for (int seeds = 0; seeds < lap; ++seeds)
+        std::array<std::array<track, places>, places> all{};
+        for (int origin = 0; origin <= 2 * Pits; ++origin)
+            for (int seeds = 0; seeds <= 2 * Pits; ++seeds)
                 all[static_cast<unsigned>(origin)][static_cast<unsigned>(seeds)] = of(origin, seeds);
         return all;
     }();
 
-    // A whole lap gives one seed to each place, or to each but the origin.
-    static constexpr auto laps = [] {
-        std::array<track, Origins> all{};
-        for (int origin = 0; origin < Origins; ++origin) {
-            auto& whole = all[static_cast<unsigned>(origin)];
-            for (int place = 0; place < places; ++place) add(whole, place, 1);
-            add(whole, origin, -static_cast<std::uint64_t>(SkipsOrigin ? lap + 1 : lap));
-        }
+    // What a whole lap adds: a seed to each place but the origin, which gives them away.
+    static constexpr auto lap = [] {
+        std::array<track, places> all{};
+        for (int origin = 0; origin <= 2 * Pits; ++origin) all[static_cast<unsigned>(origin)] = of(origin, 2 * Pits);
         return all;
     }();
 };

@@ -62,6 +62,18 @@ template <class Score, class Evaluator>
     else return static_cast<Score>(static_cast<Score>(lead) * seed_worth(evaluate));
 }
 
+template <class Evaluator>
+concept of_lead_and_pits = requires { requires Evaluator::of_lead_and_pits; };
+
+// Whether all that the stores of a board do to its value is to add the lead. Then boards that differ only in their
+// stores share what is known about them.
+template <class Evaluator, class Rules>
+[[nodiscard]] constexpr bool stores_only_add(const Rules& rules)
+{
+    if constexpr (of_lead_and_pits<Evaluator> && requires { rules.blind_to_stores(); }) return rules.blind_to_stores();
+    else return false;
+}
+
 }  // namespace kalah
 
 #endif

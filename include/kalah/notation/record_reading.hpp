@@ -85,7 +85,7 @@ template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
 [[nodiscard]] reading<game_record<Board>, line_error> read_record(const Rules& rules, const written_record& written)
 {
-    if (written["rules"].text != name_of(rules)) return written.wrong("rules", "these are not " + name_of(rules));
+    if (!names(written["rules"].text, rules)) return written.wrong("rules", "these are not " + name_of(rules));
     const auto any = read_board(written["board"].text);
     if (!any) return written.wrong("board", to_string(any.error));
     const auto* from = std::get_if<Board>(&*any);

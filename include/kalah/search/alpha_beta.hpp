@@ -37,6 +37,7 @@ struct alpha_beta {
     template <class Position, stop_condition Stop, class Score>
     [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop, window<Score> asked) const
     {
+        require_same_rules(bounds, rules);
         effort<Stop> spent{stop};
         line expected;
         // Even where the bounds decide about the board, there is a best pit to be found.

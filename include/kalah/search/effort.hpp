@@ -17,6 +17,34 @@ struct never {
     [[nodiscard]] constexpr bool operator()(std::uint64_t) const { return false; }
 };
 
+// Any stop condition, lent, as one type: a search is compiled once for all of them. A condition that has quiet_until(),
+// a number of nodes, is not asked again before.
+class any_stop {
+public:
+    template <stop_condition Stop>
+        requires(!std::same_as<Stop, any_stop>)
+    explicit constexpr any_stop(Stop& stop) : stop_{&stop}, ask_{&ask<Stop>}
+    {
+    }
+
+    [[nodiscard]] bool operator()(std::uint64_t nodes) { return nodes >= quiet_until_ && ask_(*this, nodes); }
+    [[nodiscard]] std::uint64_t quiet_until() const { return quiet_until_; }
+
+private:
+    template <class Stop>
+    static bool ask(any_stop& self, std::uint64_t nodes)
+    {
+        auto& stop = *static_cast<Stop*>(self.stop_);
+        if (stop(nodes)) return true;
+        if constexpr (requires { stop.quiet_until(); }) self.quiet_until_ = stop.quiet_until();
+        return false;
+    }
+
+    void* stop_;
+    bool (*ask_)(any_stop&, std::uint64_t);
+    std::uint64_t quiet_until_ = 0;
+};
+
 // A search begins at a board, or at the ply that led to it, for the evaluators that want to know whether the mover
 // moves again.
 template <class Board>

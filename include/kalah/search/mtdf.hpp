@@ -38,9 +38,9 @@ struct mtdf {
                              !spent.stopped, final, final};
     }
 
-    // The same search, in company.
+    // The same search, in company; of nobody, if that is null.
     template <class Company>
-    [[nodiscard]] constexpr auto with(Company& company) const
+    [[nodiscard]] constexpr auto with(Company* company) const
     {
         return mtdf<decltype(ask.with(company))>{ask.with(company)};
     }

@@ -1,12 +1,13 @@
 #ifndef KALAH_SEARCH_PARALLEL_HPP
 #define KALAH_SEARCH_PARALLEL_HPP
 
+#include <kalah/detail/crew.hpp>
 #include <kalah/search/company.hpp>
 #include <kalah/search/effort.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -29,58 +30,99 @@ struct parallel {
     [[nodiscard]] auto operator()(const Position& from, int depth, Stop stop = {}) const
     {
         const int count = threads > 0 ? threads : all_cores();
-        if (count == 1 || depth < least_depth || stop(0)) return ask(from, depth, stop);
-
-        const auto company = std::make_unique<busy_boards>();
-        const auto search = ask.with(*company);
-        std::atomic<bool> finished = false;
-        std::atomic<std::uint64_t> nodes_of_others = 0;
+        const bool alone = count == 1 || depth < least_depth || stop(0);
+        const auto company = alone ? nullptr : std::make_unique<busy_boards>();
+        const auto search = ask.with(company.get());
         using answer = decltype(search(from, depth));
-        std::vector<answer> answers(static_cast<std::size_t>(count));
+        team all;
+        std::vector<helper<decltype(search), Position, answer>> helpers(alone ? 0 : static_cast<std::size_t>(count) - 1,
+                                                                        {search, from, depth, all});
+        detail::crew crew{helpers.size()};
+        const ending ends{all};  // before the crew is waited for, also when somebody's stop condition throws
+        for (auto& each : helpers)
+            if (!crew.add(each)) break;  // it goes with fewer
+        leader<Stop> leads{all, stop, alone};
+        auto found = search(from, depth, any_stop{leads});
+        all.finished = true;
+        crew.join();
 
-        const auto help = [&](answer& found) {
-            std::uint64_t told = 0;
-            found = search(from, depth, [&](std::uint64_t nodes) {
-                if (nodes >= told + 1024) {
-                    nodes_of_others.fetch_add(nodes - told, std::memory_order_relaxed);
-                    told = nodes;
-                }
-                return finished.load(std::memory_order_relaxed);
-            });
-            nodes_of_others.fetch_add(found.nodes - told, std::memory_order_relaxed);
-            if (found.complete) finished = true;
-        };
-        for (auto& found : answers) found.complete = false;
-        crew helpers{finished};
-        for (std::size_t id = 1; id < answers.size(); ++id) try {
-                helpers.threads.emplace_back([&, id] { help(answers[id]); });
-            } catch (const std::system_error&) {
-                break;  // the machine gives us no more threads: it goes with fewer
-            }
-        answers[0] = search(from, depth, [&](std::uint64_t nodes) {
-            return finished.load(std::memory_order_relaxed) || stop(nodes + nodes_of_others.load(std::memory_order_relaxed));
-        });
-        helpers.join();
-
-        const auto complete = std::find_if(answers.begin(), answers.end(), [](const auto& found) { return found.complete; });
-        auto found = complete == answers.end() ? answers[0] : *complete;
-        found.nodes = answers[0].nodes + nodes_of_others;
+        const auto nodes = found.nodes + all.nodes_of_helpers;
+        for (const auto& each : helpers)
+            if (!found.complete && each.found.complete) found = each.found;
+        found.nodes = nodes;
         return found;
     }
 
 private:
-    // Threads that end before what they work on does, also when somebody's stop condition throws.
-    struct crew {
-        std::atomic<bool>& finished;
-        std::vector<std::thread> threads{};
+    // A thread looks at what the others do each time it has visited so many nodes.
+    static constexpr std::uint64_t nodes_between_looks = 64;
 
-        void join()
+    struct team {
+        std::atomic<bool> finished = false;
+        std::atomic<std::uint64_t> nodes_of_helpers = 0;
+    };
+
+    struct ending {
+        team& all;
+        ~ending() { all.finished = true; }
+    };
+
+    // What stops the thread that was called: somebody has finished, or its own condition holds for the nodes of all. That
+    // is asked less often in company, whose nodes are known only roughly.
+    template <class Stop>
+    struct leader {
+        team& all;
+        Stop& stop;
+        bool alone;
+        std::uint64_t next_look = 0;
+
+        [[nodiscard]] bool operator()(std::uint64_t nodes)
         {
-            finished = true;
-            for (auto& thread : threads)
-                if (thread.joinable()) thread.join();
+            const auto nodes_of_all = nodes + all.nodes_of_helpers.load(std::memory_order_relaxed);
+            if (all.finished.load(std::memory_order_relaxed) || stop(nodes_of_all)) return true;
+            next_look = nodes + (alone ? 1 : nodes_between_looks);
+            if constexpr (requires { stop.quiet_until(); })
+                if (alone) next_look = stop.quiet_until();
+            return false;
         }
-        ~crew() { join(); }
+        [[nodiscard]] std::uint64_t quiet_until() const { return next_look; }
+    };
+
+    // What stops another thread. It tells of its nodes now and then.
+    struct follower {
+        team& all;
+        std::uint64_t told = 0;
+        std::uint64_t next_look = 0;
+
+        void tell(std::uint64_t nodes)
+        {
+            all.nodes_of_helpers.fetch_add(nodes - told, std::memory_order_relaxed);
+            told = nodes;
+        }
+        [[nodiscard]] bool operator()(std::uint64_t nodes)
+        {
+            next_look = nodes + nodes_between_looks;
+            if (nodes >= told + 1024) tell(nodes);
+            return all.finished.load(std::memory_order_relaxed);
+        }
+        [[nodiscard]] std::uint64_t quiet_until() const { return next_look; }
+    };
+
+    template <class Shared, class Position, class Answer>
+    struct helper {
+        const Shared& search;
+        const Position& from;
+        int depth;
+        team& all;
+        Answer found{.complete = false};
+
+        void operator()()
+        {
+            follower follows{all};
+            found = search(from, depth, any_stop{follows});
+            follows.tell(found.nodes);
+            if (found.complete) all.finished = true;
+        }
     };
 };
 

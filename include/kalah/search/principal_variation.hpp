@@ -39,9 +39,9 @@ struct principal_variation {
                              ask.expected(reached.next, pit, depth), !spent.stopped, final, final};
     }
 
-    // The same search, in company.
+    // The same search, in company; of nobody, if that is null.
     template <class Company>
-    [[nodiscard]] constexpr auto with(Company& company) const
+    [[nodiscard]] constexpr auto with(Company* company) const
     {
         return principal_variation<decltype(ask.with(company))>{ask.with(company), aspiration};
     }

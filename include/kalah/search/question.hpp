@@ -23,7 +23,7 @@ struct question {
     }
 
     template <class Company>
-    [[nodiscard]] constexpr auto with(Company& company) const
+    [[nodiscard]] constexpr auto with(Company* company) const
     {
         return question<decltype(ask.with(company)), Score>{ask.with(company), beta};
     }

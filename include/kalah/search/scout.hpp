@@ -118,6 +118,7 @@ struct scout {
     template <class Score, class Board>
     [[nodiscard]] constexpr Score first_guess(const ply<Board>& reached, int depth) const
     {
+        require_one_game();
         const auto old = recalled<Score>(reached.next);
         if (old && old->at(depth).low != -known<Score>::infinite) return old->at(depth).low;
         if (old && old->low != -known<Score>::infinite) return old->low;
@@ -128,6 +129,7 @@ struct scout {
     template <class Board>
     [[nodiscard]] constexpr int first_pit(const Board& board) const
     {
+        require_one_game();
         const auto old = recalled<score_of<Evaluator, Board>>(board);
         return old ? old->pit : -1;
     }
@@ -145,16 +147,24 @@ struct scout {
         return pits;
     }
 
-    // The same scout, in company.
+    // The same scout, in company; of nobody, if that is null.
     template <class Other>
-    [[nodiscard]] constexpr auto with(Other& other) const
+    [[nodiscard]] constexpr auto with(Other* other) const
     {
         return scout<Rules, Evaluator, Bounds, Memory, Order, Other>{
-            rules, evaluate, bounds, memory, order, &other, least_ordered, least_remembered, least_looked_ahead,
+            rules, evaluate, bounds, memory, order, other, least_ordered, least_remembered, least_looked_ahead,
             least_shared, least_remembered_seeds, least_shared_seeds};
     }
 
 private:
+    // Rules that are known only at run time may differ from those of what was lent.
+    constexpr void require_one_game() const
+    {
+        require_same_rules(bounds, rules);
+        if constexpr (requires { memory->rules(); })
+            detail::require(!memory || same_rules(memory->rules(), rules), "kalah: a memory of other rules than those of the search");
+    }
+
     template <class Score, class Board>
     [[nodiscard]] constexpr std::optional<known<Score>> recalled(const Board& board) const
     {

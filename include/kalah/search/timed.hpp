@@ -97,6 +97,12 @@ private:
             next_look = nodes + 500;
             return (until.time && now() - begun >= *until.time) || (until.stop && until.stop->load());
         }
+
+        [[nodiscard]] constexpr std::uint64_t quiet_until() const
+        {
+            if (!until.nodes || *until.nodes >= nodes_before + next_look) return next_look;
+            return *until.nodes > nodes_before ? *until.nodes - nodes_before : 0;
+        }
     };
 
     template <class Position>
