@@ -1,5 +1,17 @@
-# What the programs need besides the library: CLI11 for their command lines and Asio for their networking. What is
-# installed is taken, else it is downloaded.
+# What all programs share.
+
+# Adds what a template instantiates for each number of pits, a translation unit each: all sizes in one would keep one
+# core busy for a minute.
+function(add_sizes target template)
+    foreach(pits RANGE 1 15)
+        string(REPLACE "of_size.cpp.in" "of_${pits}.cpp" source "${CMAKE_CURRENT_BINARY_DIR}/${template}")
+        configure_file(${template} "${source}" @ONLY)
+        target_sources(${target} PRIVATE "${source}")
+    endforeach()
+endfunction()
+
+# Besides the library they need CLI11 for their command lines, and some need Asio for networking. What is installed is
+# taken, else it is downloaded.
 include(FetchContent)
 FetchContent_Declare(CLI11
     GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git
@@ -9,18 +21,25 @@ FetchContent_Declare(CLI11
     FIND_PACKAGE_ARGS 2.1)
 FetchContent_MakeAvailable(CLI11)
 
-add_library(example_asio INTERFACE)
-find_path(asio_include asio.hpp)
-if(NOT asio_include)
-    FetchContent_Declare(asio
-        GIT_REPOSITORY https://github.com/chriskohlhoff/asio.git
-        GIT_TAG asio-1-30-2
-        GIT_SHALLOW ON)
-    FetchContent_MakeAvailable(asio)  # it has no CMakeLists.txt: this only downloads
-    set(asio_include "${asio_SOURCE_DIR}/asio/include")
+add_library(example_support STATIC support/command_line.cpp support/games.cpp)
+target_include_directories(example_support PUBLIC .)
+target_link_libraries(example_support PUBLIC kalah::kalah Threads::Threads PRIVATE CLI11::CLI11)
+
+if("referee" IN_LIST KALAH_PROGRAMS OR "client" IN_LIST KALAH_PROGRAMS OR KALAH_BUILD_TESTS)
+    add_library(example_asio INTERFACE)
+    find_path(asio_include asio.hpp)
+    if(NOT asio_include)
+        FetchContent_Declare(asio
+            GIT_REPOSITORY https://github.com/chriskohlhoff/asio.git
+            GIT_TAG asio-1-30-2
+            GIT_SHALLOW ON)
+        FetchContent_MakeAvailable(asio)  # it has no CMakeLists.txt: this only downloads
+        set(asio_include "${asio_SOURCE_DIR}/asio/include")
+    endif()
+    target_include_directories(example_asio SYSTEM INTERFACE "${asio_include}")
+    # Asio finds aligned_alloc only where a header of libstdc++ was included before it. The files of a program must
+    # agree: what one allocates another frees.
+    target_compile_definitions(example_asio
+        INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_DISABLE_STD_ALIGNED_ALLOC)
+    target_link_libraries(example_asio INTERFACE Threads::Threads)
 endif()
-target_include_directories(example_asio SYSTEM INTERFACE "${asio_include}")
-# Asio finds aligned_alloc only where a header of libstdc++ was included before it. The files of a program must agree:
-# what one allocates another frees.
-target_compile_definitions(example_asio INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_DISABLE_STD_ALIGNED_ALLOC)
-target_link_libraries(example_asio INTERFACE Threads::Threads)

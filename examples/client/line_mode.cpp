@@ -4,6 +4,8 @@
 
 #include <support/games.hpp>
 
+#include <kalah/notation/board_text.hpp>
+
 #include <algorithm>
 #include <chrono>
 #include <exception>

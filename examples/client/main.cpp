@@ -72,29 +72,29 @@ struct given {
     bool once = false, verify = false, eval = false, lines = false;
 };
 
-void add_options(CLI::App& to, given& told, thinking_settings& thinking, network_settings& network)
+void add_options(command_line& to, given& told, thinking_settings& thinking, network_settings& network)
 {
     to.add_option("--player", told.player);
-    add_number(to, "--threads", thinking.each.threads, 1, 1024);
-    add_number(to, "--memory", told.megabytes, 1, 1 << 20);
-    add_number(to, "--seed", thinking.each.seed, 0, ~std::uint64_t{0});
-    auto* const lines = to.add_flag("--lines", told.lines);
-    to.add_option("--rules", told.rules)->needs(lines);
+    to.add_number("--threads", thinking.each.threads, 1, 1024);
+    to.add_number("--memory", told.megabytes, 1, 1 << 20);
+    to.add_number("--seed", thinking.each.seed, 0, ~std::uint64_t{0});
+    const auto lines = to.add_flag("--lines", told.lines);
+    to.add_option("--rules", told.rules).needs(lines);
 
-    const auto of_a_server = [&](auto* option) { return option->excludes(lines); };
+    const auto of_a_server = [&](command_line::option option) { return option.excludes(lines); };
     of_a_server(to.add_option("server", told.server));
-    of_a_server(add_number(to, "--at-once", thinking.at_once, 1, 1024));
+    of_a_server(to.add_number("--at-once", thinking.at_once, 1, 1024));
     of_a_server(to.add_option("--name", told.name));
     of_a_server(to.add_option("--authors", network.self.authors));
     of_a_server(to.add_option("--description", network.self.description));
     of_a_server(to.add_option("--token", told.token));
-    of_a_server(add_number(to, "--reconnect", told.longest_pause, 1, 86400));
+    of_a_server(to.add_number("--reconnect", told.longest_pause, 1, 86400));
     of_a_server(to.add_flag("--once", told.once));
-    of_a_server(add_number(to, "--patience", told.patience, 0.1, 86400));
+    of_a_server(to.add_number("--patience", told.patience, 0.1, 86400));
     of_a_server(to.add_flag("--verbose", network.verbose));
-    auto* const verify = of_a_server(to.add_flag("--verify", told.verify));
-    add_number(to, "--problems", network.problems, 1, 1'000'000)->needs(verify);
-    of_a_server(to.add_flag("--eval", told.eval))->excludes(verify);
+    const auto verify = of_a_server(to.add_flag("--verify", told.verify));
+    to.add_number("--problems", network.problems, 1, 1'000'000).needs(verify);
+    of_a_server(to.add_flag("--eval", told.eval)).excludes(verify);
 }
 
 // A token in a file is not seen by others who list the processes.
@@ -139,8 +139,8 @@ int main(int count, char** arguments)
     thinking.each.threads = kalah::all_cores();
     thinking.each.seed = std::random_device{}();
 
-    command_line line{"client", std::string{help}.append(players_help()).append(help_end)};
-    add_options(line.arguments, told, thinking, network);
+    command_line line{"client", std::string{help}.append(players_help()).append("\n").append(rules_help).append(help_end)};
+    add_options(line, told, thinking, network);
     return line.run(count, arguments, [&] {
         settle(told, thinking, network);
         if (!told.lines) return network_client{network, thinking}.run();

@@ -1,5 +1,6 @@
 #include "verification.hpp"
 
+#include <kgp/protocol_rules.hpp>
 #include <support/games.hpp>
 
 #include <cstdint>

@@ -1,5 +1,7 @@
 #include "game.hpp"
 
+#include <kalah/notation/game_text.hpp>
+
 namespace examples {
 
 plain_row game::row_at(std::size_t place, side wanted) const
@@ -16,15 +18,7 @@ plain_row game::row_at(std::size_t place, side wanted) const
         board);
 }
 
-std::vector<int> game::playable() const
-{
-    return std::visit(
-        [&](const auto& sized) {
-            const auto pits = rules_.moves(sized);
-            return std::vector<int>(pits.begin(), pits.end());
-        },
-        board());
-}
+std::vector<int> game::playable() const { return pits_to_play(rules_, board()); }
 
 void game::play(int pit, std::chrono::nanoseconds time)
 {
@@ -69,7 +63,7 @@ std::string game::text() const
     std::vector<int> pits;
     for (std::size_t place = 0; place < count(); ++place)
         if (const auto& pit = played(place).pit) pits.push_back(*pit);
-    return std::visit([&](const auto& sized) { return to_string(rules_, sized, pits); }, from());
+    return line_text(rules_, from(), pits);
 }
 
 game game_of(kalah::any_rules rules, const kalah::any_board& from, bool pie, std::string_view moves)

@@ -37,9 +37,7 @@ your own side: your pits below, your store at the right. South begins.
 
   --size PITS,SEEDS  the board at the beginning, of 1 to 15 pits a row (6,4)
   --board BOARD      another, as <pits,mover store,opponent store,mover pits...,opponent pits...>
-  --rules RULES      standard: a last seed in an own empty pit captures when seeds face it (default)
-                     classic: also when none do;  majority: standard, and over when a store holds more than half
-                     relay: a last seed that falls on seeds picks them up and goes on; no extra turns
+  --rules RULES      any house rules, as below (standard)
   --pie              the pie rule: before its first move, the second player may take South's row
   --moves MOVES      go on after these moves, as 25-10-3
   --load FILE        go on with the game in this file (of several, the last)
@@ -59,10 +57,15 @@ it was asked to terminate).
 [[nodiscard]] std::string help()
 {
     std::string text{help_begin};
-    return text.append(examples::players_help()).append("\n").append(examples::commands_help()).append(help_end);
+    return text.append(examples::players_help())
+        .append("\n")
+        .append(examples::rules_help)
+        .append("\n")
+        .append(examples::commands_help())
+        .append(help_end);
 }
 
-void add_options(CLI::App& arguments, examples::told_settings& told)
+void add_options(examples::command_line& arguments, examples::told_settings& told)
 {
     arguments.add_option("--south", told.south);
     arguments.add_option("--north", told.north);
@@ -70,7 +73,7 @@ void add_options(CLI::App& arguments, examples::told_settings& told)
     arguments.add_option("--search", told.search);
     arguments.add_option("--evaluator", told.evaluator);
     arguments.add_option("--time", told.time);
-    examples::add_number(arguments, "--depth", told.depth, 1, 999);
+    arguments.add_number("--depth", told.depth, 1, 999);
     arguments.add_option("--size", told.size);
     arguments.add_option("--board", told.board);
     arguments.add_option("--rules", told.rules);
@@ -78,8 +81,8 @@ void add_options(CLI::App& arguments, examples::told_settings& told)
     arguments.add_option("--moves", told.moves);
     arguments.add_option("--load", told.load);
     arguments.add_flag("--plain", told.plain);
-    examples::add_number(arguments, "--threads", told.threads, 1, 1024);
-    examples::add_number(arguments, "--seed", told.seed, 0, ~std::uint64_t{0});
+    arguments.add_number("--threads", told.threads, 1, 1024);
+    arguments.add_number("--seed", told.seed, 0, ~std::uint64_t{0});
 }
 
 }  // namespace
@@ -88,7 +91,7 @@ int main(int count, char** given)
 {
     examples::command_line line{"play", help()};
     examples::told_settings told;
-    add_options(line.arguments, told);
+    add_options(line, told);
     return line.run(count, given, [&] {
         const auto wanted = examples::settings_of(told);
         examples::keyboard keys;

@@ -1,5 +1,7 @@
 #include "saved_game.hpp"
 
+#include <kalah/notation.hpp>
+
 #include <cerrno>
 #include <fstream>
 #include <stdexcept>

@@ -106,7 +106,9 @@ settings settings_of(const told_settings& told)
     refuse_together(!told.load.empty(), any_of({told.size, told.board, told.rules, told.moves}) || told.pie,
                     "--size, --board, --rules, --pie and --moves are not for a game that is loaded");
     settings wanted{.participants = participants_in(told), .usual = usual_limit(told), .file = told.load};
-    wanted.players = {told.threads, std::size_t{64} << 20, told.seed.value_or(std::random_device{}())};
+    wanted.players = {.threads = told.threads,
+                      .memory = std::size_t{64} << 20,
+                      .seed = told.seed.value_or(std::random_device{}())};
     wanted.plain = told.plain;
     if (told.load.empty()) {
         wanted.start = game_in(told);
@@ -134,7 +136,7 @@ std::string command_for(const game& played, const std::array<participant, 2>& pa
     }
     if (played.rules().facts != kalah::standard) append("--rules", to_string(played.rules()));
     const int pits = pits_of(played.from()), seeds = seeds_of(played.from()) / (2 * pits);
-    if (played.from() != kalah::start(pits, seeds)) append("--board", to_string(played.from()));
+    if (played.from() != kalah::start(pits, seeds)) append("--board", board_text(played.from()));
     else if (pits != 6 || seeds != 4) append("--size", std::to_string(pits) + "," + std::to_string(seeds));
     if (played.pie() && !played.taken_over()) text += " --pie";
     if (played.count() > 0) append("--moves", played.text());

@@ -54,6 +54,7 @@ using thinking_report = std::function<void(const thought&)>;
 struct player_options {
     int threads = 1;                             // of the expert
     std::size_t memory = std::size_t{16} << 20;  // in bytes, of the searches that remember
+    std::uint64_t endgames = 1 << 20;            // in bytes, of the table that the expert makes for itself
     std::uint64_t seed = 1;                      // of chance, for the players that leave something to it
 };
 

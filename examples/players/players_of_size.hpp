@@ -93,7 +93,8 @@ template <int Pits>
     const auto expert = std::make_shared<kalah::expert<kalah::any_rules, Pits>>(
         rules, kalah::board<Pits>{},
         kalah::expert_options{
-            .level = who.level, .memory = options.memory, .threads = options.threads, .seed = options.seed});
+            .level = who.level, .memory = options.memory, .threads = options.threads, .seed = options.seed,
+            .endgames = options.endgames});
     auto made = player_who<Pits>(
         [expert](const auto& board, const auto& until, const auto& report) { return (*expert)(board, until, report); },
         who, rules, kalah::trained::seed());

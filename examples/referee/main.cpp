@@ -63,34 +63,34 @@ struct given {
     std::optional<std::uint64_t> seed{};
 };
 
-void add_options(CLI::App& to, given& told, referee_settings& how)
+void add_options(command_line& to, given& told, referee_settings& how)
 {
-    const auto add_seconds = [&](auto* name, auto& number) { return add_number(to, name, number, 0.001, 1e6); };
-    const auto add_count = [&](auto* name, auto& number) { return add_number(to, name, number, 1, 1'000'000'000); };
-    add_number(to, "--port", how.port, 0, 65535);
+    const auto add_seconds = [&](auto* name, auto& number) { return to.add_number(name, number, 0.001, 1e6); };
+    const auto add_count = [&](auto* name, auto& number) { return to.add_number(name, number, 1, 1'000'000'000); };
+    to.add_number("--port", how.port, 0, 65535);
     to.add_option("--bind", how.address);
     to.add_option("--size", told.size);
     add_seconds("--time", told.time);
     to.add_option("--openings", told.openings);
     add_count("--at-once", how.at_once);
     to.add_option("--records", how.records);
-    auto* const quiet = to.add_flag("--quiet", how.quiet);
-    to.add_flag("--verbose", how.verbose)->excludes(quiet);
+    const auto quiet = to.add_flag("--quiet", how.quiet);
+    to.add_flag("--verbose", how.verbose).excludes(quiet);
 
-    auto* const games = add_count("--games", how.games);
-    auto* const once = to.add_flag_callback("--once", [&how] { how.games = 1; })->excludes(games);
-    const auto of_free_play = [&](CLI::Option* option) { return option->excludes(games)->excludes(once); };
-    of_free_play(add_number(to, "--tournament", how.tournament, 2, 1000));
+    const auto games = add_count("--games", how.games);
+    const auto once = to.add_flag("--once", [&how] { how.games = 1; }).excludes(games);
+    const auto of_free_play = [&](command_line::option option) { return option.excludes(games).excludes(once); };
+    of_free_play(to.add_number("--tournament", how.tournament, 2, 1000));
     of_free_play(add_seconds("--wait", told.wait));
-    add_number(to, "--rounds", how.rounds, 1, 10'000);
-    add_number(to, "--grace", told.grace, 0, 1e6);
+    to.add_number("--rounds", how.rounds, 1, 10'000);
+    to.add_number("--grace", told.grace, 0, 1e6);
 
     add_seconds("--patience", told.patience);
     add_count("--flood", how.limits.lines_a_second);
     add_count("--faults", how.limits.faults);
     add_count("--clients", how.most_clients);
     add_count("--problems", how.limits.problems);
-    add_number(to, "--seed", told.seed, 0, ~std::uint64_t{0});
+    to.add_number("--seed", told.seed, 0, ~std::uint64_t{0});
 }
 
 [[nodiscard]] std::chrono::nanoseconds seconds(double number)
@@ -144,7 +144,7 @@ int main(int count, char** arguments)
     given told;
     referee_settings how;
     command_line line{"referee", help};
-    add_options(line.arguments, told, how);
+    add_options(line, told, how);
     return line.run(count, arguments, [&] {
         settle(told, how);
         asio::io_context network;

@@ -4,8 +4,7 @@
 // The game as the Kalah Game Protocol has it, on boards whose size is known only at run time.
 
 #include <kgp/protocol_rules.hpp>
-
-#include <kalah/any_board.hpp>
+#include <support/games.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -16,31 +15,21 @@
 
 namespace examples {
 
-// Those that may be played. None: the game is over.
 [[nodiscard]] inline std::vector<int> pits_to_play(const kalah::any_board& board)
 {
-    return std::visit(
-        [](const auto& sized) {
-            const auto pits = protocol_rules.moves(sized);
-            return std::vector<int>(pits.begin(), pits.end());
-        },
-        board);
+    return pits_to_play(protocol_rules, board);
 }
 
 [[nodiscard]] inline bool may_play(const kalah::any_board& board, int pit)
 {
-    return std::visit([&](const auto& sized) { return protocol_rules.moves(sized).contains(pit); }, board);
+    const auto pits = pits_to_play(board);
+    return std::find(pits.begin(), pits.end(), pit) != pits.end();
 }
 
 // Precondition: the pit may be played.
 [[nodiscard]] inline kalah::ply<kalah::any_board> play(const kalah::any_board& board, int pit)
 {
-    return std::visit(
-        [&](const auto& sized) -> kalah::ply<kalah::any_board> {
-            const auto reached = protocol_rules.play(sized, pit);
-            return {reached.next, reached.again};
-        },
-        board);
+    return play(protocol_rules, board, pit);
 }
 
 // What is left to chance, the same for the same seed everywhere.

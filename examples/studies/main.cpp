@@ -65,14 +65,14 @@ int main(int count, char** arguments)
     std::string wanted;
     double milliseconds = 30;
     studies::settings how;
-    line.arguments.add_option("STUDY", wanted)->required();
-    auto* time = examples::add_number(line.arguments, "--time", milliseconds, 0.01, 1e7);
-    examples::add_number(line.arguments, "--nodes", how.nodes, 1, std::uint64_t{1} << 50)->excludes(time);
-    examples::add_number(line.arguments, "--games", how.games, 2, 1'000'000);
-    examples::add_number(line.arguments, "--depth", how.depth, 1, 60);
-    examples::add_number(line.arguments, "--threads", how.threads, 1, 1024);
-    line.arguments.add_option("--charts", how.charts);
-    line.arguments.add_flag("--quiet", how.quiet);
+    line.add_option("STUDY", wanted).required();
+    const auto time = line.add_number("--time", milliseconds, 0.01, 1e7);
+    line.add_number("--nodes", how.nodes, 1, std::uint64_t{1} << 50).excludes(time);
+    line.add_number("--games", how.games, 2, 1'000'000);
+    line.add_number("--depth", how.depth, 1, 60);
+    line.add_number("--threads", how.threads, 1, 1024);
+    line.add_option("--charts", how.charts);
+    line.add_flag("--quiet", how.quiet);
     return line.run(count, arguments, [&] {
         how.time = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double, std::milli>{milliseconds});
         return run(wanted, how);

@@ -2,153 +2,101 @@
 #define EXAMPLES_COMMAND_LINE_HPP
 
 // How a program reads its arguments and ends: with one line when something is wrong, and a status that scripts can ask.
+// (Behind it is CLI11, which is compiled once for all programs, for it takes longer than they do.)
 
 #include "errors.hpp"
-#include "interruption.hpp"
 #include "number_in.hpp"
 
-#include <CLI/CLI.hpp>
-
-#include <algorithm>
-#include <exception>
-#include <iostream>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <type_traits>
-#include <utility>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace examples {
 
 class command_line {
 public:
-    // The help text is the program's own.
-    command_line(const std::string& name, std::string help) : arguments{"", name}, help_{std::move(help)} {}
+    // An option, to say what it goes with.
+    class option {
+    public:
+        explicit option(CLI::Option* of) : of_{of} {}
+        option excludes(option other) const;
+        option needs(option other) const;
+        option required() const;
 
-    CLI::App arguments;
+    private:
+        CLI::Option* of_;
+    };
+
+    // The help text is the program's own.
+    command_line(const std::string& name, std::string help);
+    ~command_line();
+
+    // A text: a std::string, or anything that can be assigned one. A name without dashes is that of a lone argument.
+    template <class Text>
+    option add_option(const std::string& name, Text& text)
+    {
+        return add(name, [&text](const std::string& given) { text = given; });
+    }
+    option add_option(const std::string& name, std::vector<std::string>& texts);
+
+    option add_flag(const std::string& name, bool& flag);
+    option add_flag(const std::string& name, const std::function<void()>& given);
+
+    // A number from least to most, which may be optional.
+    template <class Number>
+    option add_number(const std::string& name, Number& number, std::type_identity_t<Number> least,
+                      std::type_identity_t<Number> most)
+    {
+        return add(name, [=, &number](const std::string& given) { number = number_of(name, given, least, most); });
+    }
+    template <class Number>
+    option add_number(const std::string& name, std::optional<Number>& number, std::type_identity_t<Number> least,
+                      std::type_identity_t<Number> most)
+    {
+        return add(name, [=, &number](const std::string& given) { number = number_of(name, given, least, most); });
+    }
 
     // The program's status: what run answers, 2 when the arguments are wrong, 1 when something else is, and that of the
     // signal when it was interrupted before it had anything to tell.
-    template <class Run>
-    [[nodiscard]] int run(int count, char** given, const Run& run)
-    {
-        try {
-            parse(count, given);
-            return run();
-        }
-        catch (const CLI::CallForHelp&) {
-            std::cout << help_;
-            return 0;
-        }
-        catch (const CLI::ParseError& error) {
-            return refuse(error.what());
-        }
-        catch (const wrong_arguments& error) {
-            return refuse(error.what());
-        }
-        catch (const ended&) {
-            std::cerr << arguments.get_name() << ": interrupted before there was anything to tell\n";
-            return interrupted_status();
-        }
-        catch (const std::exception& error) {
-            std::cerr << arguments.get_name() << ": " << error.what() << '\n';
-            return 1;
-        }
-    }
+    [[nodiscard]] int run(int count, char** given, const std::function<int()>& run);
 
 private:
-    // Where CLI11 does not say well what is wrong, this does.
-    void parse(int count, char** given)
+    option add(const std::string& name, const std::function<void(const std::string&)>& take);
+    void parse(int count, char** given);
+    void require_well_given() const;
+    [[nodiscard]] int refuse(std::string reason) const;
+
+    // As a person writes it: 0.001, 1000000.
+    template <class Number>
+    [[nodiscard]] static std::string short_text(Number number)
     {
-        try {
-            arguments.parse(count, given);
-        }
-        catch (const CLI::CallForHelp&) {
-            throw;
-        }
-        catch (const CLI::ExtrasError&) {
-            require_well_given();
-            throw unexpected(arguments.remaining().front());
-        }
-        catch (const CLI::ArgumentMismatch& error) {
-            require_well_given();
-            const std::string reason{error.what()};
-            throw wrong_arguments{reason.substr(0, reason.find(':')) + " needs a value"};
-        }
-        catch (const CLI::ParseError&) {
-            require_well_given();
-            throw;
-        }
-        require_well_given();
+        auto text = std::to_string(number);
+        if (text.find('.') == std::string::npos) return text;
+        text.erase(text.find_last_not_of('0') + 1);
+        if (text.ends_with('.')) text.pop_back();
+        return text;
     }
 
-    // CLI11 lets a flag be given twice, or with a value, and takes the next option, or an empty text, for a value.
-    void require_well_given() const
+    // CLI11 by itself would take 010 for eight, and let a nan pass.
+    template <class Number>
+    [[nodiscard]] static Number number_of(const std::string& option, const std::string& text, Number least, Number most)
     {
-        for (const auto* option : std::as_const(arguments).get_options()) {
-            const auto& values = option->results();
-            if (values.size() > 1 && option->get_expected_max() <= 1)
-                throw wrong_arguments{option->get_name() + " is given twice"};
-            const bool flag = option->get_items_expected_max() == 0;
-            for (const auto& value : values) {
-                if (flag && value != "true") throw wrong_arguments{option->get_name() + " takes no value"};
-                if (value.empty() || value.starts_with("--"))
-                    throw wrong_arguments{option->get_name() + " needs a value"};
-            }
-        }
+        if (const auto number = number_in(text, least, most)) return *number;
+        throw wrong_arguments{option + " wants a number from " + short_text(least) + " to " + short_text(most) +
+                              ", not '" + text + "'"};
     }
 
-    [[nodiscard]] static wrong_arguments unexpected(const std::string& argument)
-    {
-        if (argument.starts_with('-') && argument.size() > 1)
-            return wrong_arguments{"there is no option '" + argument.substr(0, argument.find('=')) + "'"};
-        return wrong_arguments{"one argument too many: '" + argument + "'"};
-    }
-
-    [[nodiscard]] int refuse(std::string reason) const
-    {
-        std::replace(reason.begin(), reason.end(), '\n', ' ');
-        std::cerr << arguments.get_name() << ": " << reason << "; see " << arguments.get_name() << " --help\n";
-        return 2;
-    }
-
+    std::unique_ptr<CLI::App> arguments_;
     std::string help_;
 };
-
-// As a person writes it: 0.001, 1000000.
-template <class Number>
-[[nodiscard]] std::string short_text(Number number)
-{
-    auto text = std::to_string(number);
-    if (text.find('.') == std::string::npos) return text;
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.ends_with('.')) text.pop_back();
-    return text;
-}
-
-template <class Number>
-[[nodiscard]] Number number_of(const std::string& option, const std::string& text, Number least, Number most)
-{
-    if (const auto number = number_in(text, least, most)) return *number;
-    throw CLI::ValidationError{option + " wants a number from " + short_text(least) + " to " + short_text(most) +
-                               ", not '" + text + "'"};
-}
-
-// An option whose value is a number from least to most. CLI11 by itself would take 010 for eight, and let a nan pass.
-template <class Number>
-CLI::Option* add_number(CLI::App& to, const std::string& name, Number& number, std::type_identity_t<Number> least,
-                        std::type_identity_t<Number> most)
-{
-    return to.add_option_function<std::string>(
-        name, [=, &number](const std::string& text) { number = number_of(name, text, least, most); });
-}
-
-template <class Number>
-CLI::Option* add_number(CLI::App& to, const std::string& name, std::optional<Number>& number,
-                        std::type_identity_t<Number> least, std::type_identity_t<Number> most)
-{
-    return to.add_option_function<std::string>(
-        name, [=, &number](const std::string& text) { number = number_of(name, text, least, most); });
-}
 
 }  // namespace examples
 

@@ -1,29 +1,25 @@
 #ifndef EXAMPLES_GAMES_HPP
 #define EXAMPLES_GAMES_HPP
 
-// Rules and boards as command lines give them.
+// Rules and boards as command lines give them, and plays on boards of any size. (Compiled for all sizes once, not in each
+// program again.)
 
 #include "errors.hpp"
 #include "number_in.hpp"
 
 #include <kalah/any_board.hpp>
-#include <kalah/notation.hpp>
+#include <kalah/notation/rules_text.hpp>
+#include <kalah/result.hpp>
 #include <kalah/rules.hpp>
 
-#include <algorithm>
 #include <string>
 #include <string_view>
-#include <variant>
+#include <vector>
 
 namespace examples {
 
-// "standard", "standard,ending=majority", "sowing=relay,extra_turn=false".
-[[nodiscard]] inline kalah::any_rules rules_of(std::string_view text)
-{
-    const auto read = kalah::read_rules(text);
-    if (!read) throw wrong_arguments{"'" + std::string{text} + "' are no rules: " + to_string(read.error)};
-    return *read;
-}
+// "standard", "standard,ending=majority", "sowing=relay,extra_turn=false". Throws wrong_arguments with the reason.
+[[nodiscard]] kalah::any_rules rules_of(std::string_view text);
 
 // For the help texts.
 inline constexpr std::string_view rules_help =
@@ -36,37 +32,28 @@ inline constexpr std::string_view rules_help =
   ending=row_empty|stuck|majority  leftovers=owner|nobody
 )";
 
+// "6,4": the pits of a row, and the seeds in each. Throws wrong_arguments with the reason.
+[[nodiscard]] kalah::any_board start_of(std::string_view text);
+
+// "<3,0,0,4,4,4,4,4,4>". Throws wrong_arguments with the reason.
+[[nodiscard]] kalah::any_board board_of(std::string_view text);
+[[nodiscard]] std::string board_text(const kalah::any_board& board);
+
 [[nodiscard]] inline int pits_of(const kalah::any_board& board) { return static_cast<int>(board.index()) + 1; }
+[[nodiscard]] int seeds_of(const kalah::any_board& board);  // in the pits
+[[nodiscard]] int lead_on(const kalah::any_board& board);
 
-// Seeds in the pits.
-[[nodiscard]] inline int seeds_of(const kalah::any_board& board)
-{
-    return std::visit([](const auto& sized) { return sized.mover.seeds() + sized.opponent.seeds(); }, board);
-}
+// Those that may be played. None: the game is over.
+[[nodiscard]] std::vector<int> pits_to_play(const kalah::any_rules& rules, const kalah::any_board& board);
 
-// "6,4": the pits of a row, and the seeds in each.
-[[nodiscard]] inline kalah::any_board start_of(std::string_view text)
-{
-    const auto comma = std::min(text.find(','), text.size());
-    const auto pits = number_in(text.substr(0, comma), 1, kalah::max_pits);
-    const auto seeds = number_in(text.substr(std::min(comma + 1, text.size())), 0, 9999);
-    if (!pits || !seeds)
-        throw wrong_arguments{"'" + std::string{text} + "' is no start: PITS,SEEDS as 6,4 was expected"};
-    try {
-        return kalah::start(*pits, *seeds);
-    }
-    catch (const kalah::invalid&) {
-        throw wrong_arguments{"'" + std::string{text} + "' is no start: a board cannot hold so many seeds"};
-    }
-}
+// Precondition: the pit may be played.
+[[nodiscard]] kalah::ply<kalah::any_board> play(const kalah::any_rules& rules, const kalah::any_board& board, int pit);
 
-// "<3,0,0,4,4,4,4,4,4>".
-[[nodiscard]] inline kalah::any_board board_of(std::string_view text)
-{
-    const auto read = kalah::read_board(text);
-    if (!read) throw wrong_arguments{"'" + std::string{text} + "' is no board: " + to_string(read.error)};
-    return *read;
-}
+// As "25-10-3".
+[[nodiscard]] std::string line_text(const kalah::any_rules& rules, const kalah::any_board& board,
+                                    const std::vector<int>& pits);
+[[nodiscard]] std::string line_text(const kalah::any_rules& rules, const kalah::any_board& board,
+                                    const kalah::line& pits);
 
 }  // namespace examples
 

@@ -18,7 +18,7 @@ constexpr auto explanation =
 [[nodiscard]] std::string game_text(const settings& wanted)
 {
     const bool is_start = wanted.board_text.empty();
-    const auto board = is_start ? "Kalah(" + wanted.size + ")" : "Kalah from " + to_string(wanted.from);
+    const auto board = is_start ? "Kalah(" + wanted.size + ")" : "Kalah from " + board_text(wanted.from);
     return board + ", " + to_string(wanted.rules) + " rules" + (wanted.pie ? " with pie rule" : "");
 }
 

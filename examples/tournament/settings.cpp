@@ -2,6 +2,7 @@
 
 #include <players/player.hpp>
 #include <support/command_line.hpp>
+#include <support/games.hpp>
 
 #include <set>
 
@@ -19,9 +20,7 @@ who won how often against whom, with shares of points, their 95 % intervals, and
 
   --size PITS,SEEDS     the board at the beginning, of 1 to 15 pits a row (6,4)
   --board BOARD         another, written as below
-  --rules RULES         standard: a last seed in an own empty pit captures when seeds face it (default)
-                        classic: also when none do;  majority: standard, and over when a store holds more than half
-                        relay: a last seed that falls on seeds picks them up and goes on; no extra turns
+  --rules RULES         any house rules, as below (standard)
   --limit LIMIT         of a move, for the players that name none (10000nodes). With nodes or plies, a tournament comes
                         to the same on every machine, whatever the number of threads
   --time TIME           the same for times, as 100ms or 2s; programs have it as well (1s)
@@ -73,21 +72,21 @@ void require_different_files(const settings& wanted)
 
 std::string list_of_players() { return std::string{players_help()} + help_of_programs; }
 
-std::string help() { return help_begin + list_of_players() + help_end; }
+std::string help() { return help_begin + list_of_players() + "\n" + std::string{rules_help} + help_end; }
 
-void add_options(CLI::App& arguments, settings& wanted)
+void add_options(command_line& arguments, settings& wanted)
 {
     arguments.add_option("players", wanted.players);
-    auto* const size = arguments.add_option("--size", wanted.size);
-    arguments.add_option("--board", wanted.board_text)->excludes(size);
+    const auto size = arguments.add_option("--size", wanted.size);
+    arguments.add_option("--board", wanted.board_text).excludes(size);
     arguments.add_option("--rules", wanted.rules_text);
-    auto* const limit = arguments.add_option("--limit", wanted.limit_text);
-    arguments.add_option("--time", wanted.time_text)->excludes(limit);
+    const auto limit = arguments.add_option("--limit", wanted.limit_text);
+    arguments.add_option("--time", wanted.time_text).excludes(limit);
     arguments.add_option("--openings", wanted.openings_text);
-    add_number(arguments, "--rounds", wanted.rounds, 1, 1'000'000);
+    arguments.add_number("--rounds", wanted.rounds, 1, 1'000'000);
     arguments.add_flag("--pie", wanted.pie);
-    add_number(arguments, "--threads", wanted.threads, 1, 1024);
-    add_number(arguments, "--seed", wanted.seed, 0, ~std::uint64_t{0});
+    arguments.add_number("--threads", wanted.threads, 1, 1024);
+    arguments.add_number("--seed", wanted.seed, 0, ~std::uint64_t{0});
     arguments.add_option("--records", wanted.records);
     arguments.add_option("--csv", wanted.csv);
     arguments.add_option("--markdown", wanted.markdown);

@@ -7,11 +7,9 @@
 
 #include <chrono>
 
-namespace CLI {
-class App;
-}
-
 namespace examples {
+
+class command_line;
 
 // What is asked for by the arguments.
 struct settings {
@@ -33,7 +31,7 @@ struct settings {
     opening_choice openings{};
 };
 
-void add_options(CLI::App& arguments, settings& wanted);
+void add_options(command_line& arguments, settings& wanted);
 
 // Throws wrong_arguments.
 void understand(settings& wanted);

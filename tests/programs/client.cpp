@@ -8,6 +8,7 @@
 #include <kalah/notation.hpp>
 #include <kalah/rules.hpp>
 #include <kgp/message.hpp>
+#include <kgp/protocol_rules.hpp>
 #include <support/games.hpp>
 
 #include <filesystem>
@@ -577,7 +578,7 @@ TEST_CASE("client: wrong arguments end it with status 2 and one line")
 TEST_CASE("client --lines: plays a game with itself")
 {
     process client{command({"--lines", "--player", "expert:4"})};
-    const kalah::rules<examples::majority> rules;
+    const auto rules = examples::protocol_rules;
     auto board = kalah::start<6>(4);
     int plies = 0;
     while (!rules.moves(board).empty()) {

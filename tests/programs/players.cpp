@@ -1,10 +1,13 @@
 #include <players/player.hpp>
+#include <kgp/protocol_rules.hpp>
 #include <support/games.hpp>
 
 #include <kalah/kalah.hpp>
+#include <kalah/notation.hpp>
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <thread>
 
 using namespace examples;
@@ -15,7 +18,7 @@ namespace {
 constexpr std::array searches{"minimax", "alpha_beta", "knowledge_alpha_beta", "mtdf", "principal_variation",
                               "expert",  "random"};
 constexpr std::array evaluators{"store_lead", "simple", "knowledge", "multi_heuristic", "extra_turn", "trained"};
-constexpr std::array rules_names{"classic", "standard", "majority", "relay"};
+constexpr std::array rules_names{"classic", "standard", "majority", "relay", "origin=skipped,ending=stuck"};
 
 [[nodiscard]] bool takes_evaluator(std::string_view search) { return search != "expert" && search != "random"; }
 
@@ -45,13 +48,20 @@ constexpr std::array rules_names{"classic", "standard", "majority", "relay"};
 
 [[nodiscard]] bool may_play(const kalah::any_board& any, int pit)
 {
-    return std::visit([&](const auto& board) { return chosen_rules{}.moves(board).contains(pit); }, any);
+    const auto pits = pits_to_play(kalah::any_rules{}, any);
+    return std::find(pits.begin(), pits.end(), pit) != pits.end();
 }
 
 [[nodiscard]] kalah::any_board after(const kalah::any_board& any, std::string_view rules, int pit)
 {
-    const auto play = [&](const auto& board) { return kalah::any_board{rules_called(rules).play(board, pit).next}; };
-    return std::visit(play, any);
+    return play(rules_of(rules), any, pit).next;
+}
+
+// By rules with a name.
+[[nodiscard]] player make_player(const player_choice& who, std::string_view rules, int pits,
+                                 const player_options& options = {})
+{
+    return make_player(who, rules_of(rules), pits, options);
 }
 
 }  // namespace
@@ -127,7 +137,7 @@ TEST_CASE("players: everybody plays what may be played, on every size and by all
                 const auto player = make_player(player_of(who), rules, pits, {.memory = 1 << 16});
                 auto board = kalah::start(pits, 3);
                 for (int ply = 0; ply < 3; ++ply) {
-                    if (std::visit([](const auto& sized) { return chosen_rules{}.moves(sized).empty(); }, board)) break;
+                    if (pits_to_play(kalah::any_rules{}, board).empty()) break;
                     int reports = 0;
                     const auto count = [&](const thought&) { ++reports; };
                     const auto answer = player.think(board, {.nodes = 200, .depth = 4}, count);
@@ -171,7 +181,7 @@ TEST_CASE("players: they think what the searches of the library think")
     using relay = kalah::rules<kalah::relay>;
     compare("minimax", "classic", kalah::minimax{classic{}, kalah::store_lead{}});
     compare("minimax/extra_turn", "relay", kalah::minimax{relay{}, kalah::extra_turn{}});
-    compare("minimax/multi_heuristic", "majority", kalah::minimax{kalah::rules<majority>{}, kalah::multi_heuristic{}});
+    compare("minimax/multi_heuristic", "majority", kalah::minimax{protocol_rules, kalah::multi_heuristic{}});
     compare("knowledge_alpha_beta/knowledge", "classic", kalah::knowledge_alpha_beta{classic{}, kalah::knowledge{}});
 
     const auto alpha_beta = [](const auto& evaluator) {

@@ -520,10 +520,22 @@ TEST_CASE("tournament: boards from 1 to 15 pits, all rules, and the pie rule")
     CHECK(has(narrow.said, "Kalah(1,2), standard rules: 2 games, no opening\n"));
     const auto wide = play({"random", "mtdf@300nodes", "--size", "15,15", "--openings", "random:2,3"});
     CHECK(has(wide.said, "Kalah(15,15), standard rules: 4 games, 2 random openings of 3 plies\n"));
-    for (const auto* rules : {"standard", "classic", "majority", "relay"}) {
-        const auto ended = play({"random", "expert:1", "--rules", rules, "--size", "4,3", "--records", folder / rules});
-        CHECK(has(ended.said, "Kalah(4,3), " + std::string{rules} + " rules: 8 games"));
-        CHECK(count_of(std::string{rules} + "\n", text_of(folder / rules)) == 8);  // 'majority' is 'standard majority'
+    const struct {
+        std::string given, told;
+    } all_rules[]{{"standard", "standard"},
+                  {"classic", "classic"},
+                  {"majority", "standard,ending=majority"},
+                  {"relay", "relay"},
+                  {"sowing=relay,origin=skipped", "classic,sowing=relay,origin=skipped"}};
+    for (const auto& [given, told] : all_rules) {
+        const auto file = folder / given;
+        const auto ended = play({"random", "expert:1", "--rules", given, "--size", "4,3", "--records", file});
+        CHECK(has(ended.said, "Kalah(4,3), " + told + " rules: 8 games"));
+        CHECK(count_of("rules: " + told + "\n", text_of(file)) == 8);
+        // Nothing is left to play when the same rules are told otherwise.
+        const auto again = play({"random", "expert:1", "--rules", told, "--size", "4,3", "--records", file});
+        CHECK(count_of("rules: ", text_of(file)) == 8);
+        CHECK(again.status == 0);
     }
     const std::string board{"<3,2,1,0,4,1,2,2,2>"};
     const auto from_board = play({"random", "expert:1", "--board", board, "--records", folder / "board"});
@@ -561,7 +573,7 @@ TEST_CASE("tournament: wrong arguments are told in one line")
     CHECK(has(wrong({"random", "minimax", "--board", "<1,3,3,0,0>"}), "on this board the game is over"));
     CHECK(has(wrong({"random", "minimax", "--size", "1,1", "--openings", "plies:3"}), "no openings of 3 plies"));
     wrong({"random", "minimax", "--board", "<1,0,0,1,1>", "--size", "6,4"});
-    CHECK(has(wrong({"random", "minimax", "--rules", "modern"}), "majority and relay, not 'modern'"));
+    CHECK(has(wrong({"random", "minimax", "--rules", "modern"}), "'modern' are no rules: column 1: rules are classic"));
     CHECK(has(wrong({"random", "minimax", "--limit", "10"}), "'10' is no limit of a move"));
     CHECK(has(wrong({"random", "minimax", "--time", "10nodes"}), "--time wants a time"));
     wrong({"random", "minimax", "--time", "10ms", "--limit", "10nodes"});

@@ -55,34 +55,37 @@ private:
         else to.opponent.add(place - Pits - 1, seeds);
     }
 
-    static constexpr track of(int origin, int seeds)
+    static constexpr void end_in(track& sowing, int place)
     {
-        track result;
-        add(result, origin, -static_cast<std::uint64_t>(seeds));
-        result.last = origin;
-        for (int left = seeds; left > 0; --left) {
-            result.last = result.last == 2 * Pits ? 0 : result.last + 1;
-            add(result, result.last, 1);
-        }
-        const bool own = result.last < Pits;
-        if (own) result.mask.add(result.last, lanes::most);
-        result.lone.add(own ? result.last : 0, 1);
-        return result;
+        const bool own = place < Pits;
+        sowing.last = place;
+        sowing.mask = sowing.lone = {};
+        if (own) sowing.mask.add(place, lanes::most);
+        sowing.lone.add(own ? place : 0, 1);
     }
 
-    // By the origin, and by the seeds of less than a lap: with so few, no origin is sown.
+    // By the origin, and by the seeds of less than a lap: with so few, no origin is sown. None are left after whole laps
+    // that sow the origin, too, and end in it.
     static constexpr auto tracks = [] {
         std::array<std::array<track, places>, places> all{};
-        for (int origin = 0; origin <= 2 * Pits; ++origin)
-            for (int seeds = 0; seeds <= 2 * Pits; ++seeds)
-                all[static_cast<unsigned>(origin)][static_cast<unsigned>(seeds)] = of(origin, seeds);
+        for (int origin = 0; origin <= 2 * Pits; ++origin) {
+            track sowing;
+            end_in(sowing, origin);
+            for (auto& of_seeds : all[static_cast<unsigned>(origin)]) {
+                of_seeds = sowing;
+                const int next = sowing.last == 2 * Pits ? 0 : sowing.last + 1;
+                add(sowing, origin, -std::uint64_t{1});
+                add(sowing, next, 1);
+                end_in(sowing, next);
+            }
+        }
         return all;
     }();
 
     // What a whole lap adds: a seed to each place but the origin, which gives them away.
     static constexpr auto lap = [] {
         std::array<track, places> all{};
-        for (int origin = 0; origin <= 2 * Pits; ++origin) all[static_cast<unsigned>(origin)] = of(origin, 2 * Pits);
+        for (unsigned origin = 0; origin < places; ++origin) all[origin] = tracks[origin][2 * Pits];
         return all;
     }();
 };

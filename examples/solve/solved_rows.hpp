@@ -7,8 +7,8 @@
 //   <6,0,1,2,4,4,4,4,4,4,4,4,4,4,5>        a board, of rules and a value that hold for the whole file
 // What begins with '#' is a comment.
 
-#include "games.hpp"
-#include "study.hpp"
+#include <support/errors.hpp>
+#include <support/games.hpp>
 
 #include <fstream>
 #include <sstream>

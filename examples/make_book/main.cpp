@@ -1,15 +1,16 @@
 // Makes an opening book by the engine itself, and proves one again: see make_book --help.
 
-#include "support/command_line.hpp"
-#include "support/games.hpp"
-#include "support/status_line.hpp"
-#include "support/study.hpp"
+#include <players/player.hpp>
+#include <solvers/solver.hpp>
+#include <support/command_line.hpp>
+#include <support/games.hpp>
+#include <support/interruption.hpp>
+#include <support/status_line.hpp>
 
 #include <kalah/book_file.hpp>
-#include <kalah/expert.hpp>
 #include <kalah/hash.hpp>
-#include <kalah/solve.hpp>
 
+#include <cmath>
 #include <functional>
 #include <iostream>
 #include <random>
@@ -35,7 +36,7 @@ time, as by Ctrl-C, and run again to go on. Or proves again what a book says is 
   --seconds S         so long it tries to solve a board; when that fails, so long it thinks about it (10)
   --retry             also the boards that are in the book but not proven, as with more seconds than before
   --all               checks all boards of the book, not only a sample of 20
-  --table SEEDS       solves by an endgame table of boards with so many seeds; 0: by none (14, fewer on wide boards)
+  --table SEEDS       solves by an endgame table of boards with so many seeds; 0: by none (by the seeds on the board)
   --memory MB         what it remembers boards in (512)
   --threads N         (all cores)
   --quiet             shows no progress
@@ -66,19 +67,19 @@ struct given {
     double seconds = 10;
 };
 
-void add_options(CLI::App& to, given& told, wishes& wanted)
+void add_options(command_line& to, given& told, wishes& wanted)
 {
     to.add_option("--book", told.book);
     to.add_option("--check", told.check);
     to.add_option("--start", told.start);
     to.add_option("--rules", told.rules);
-    add_number(to, "--plies", wanted.plies, 1, 1000);
-    add_number(to, "--seconds", told.seconds, 0.001, 1e6);
+    to.add_number("--plies", wanted.plies, 1, 1000);
+    to.add_number("--seconds", told.seconds, 0.001, 1e6);
     to.add_flag("--retry", wanted.retry);
     to.add_flag("--all", wanted.all);
-    add_number(to, "--table", wanted.table, 0, 127);
-    add_number(to, "--memory", wanted.memory, 1, 1 << 20);
-    add_number(to, "--threads", wanted.threads, 1, 1024);
+    to.add_number("--table", wanted.table, 0, 127);
+    to.add_number("--memory", wanted.memory, 1, 1 << 20);
+    to.add_number("--threads", wanted.threads, 1, 1024);
     to.add_flag("--quiet", wanted.quiet);
 }
 
@@ -112,65 +113,54 @@ auto proven_in(const Book& book)
     return std::count_if(book.begin(), book.end(), [](const auto& entry) { return entry.move.proven; });
 }
 
-using report = std::function<void()>;  // of one type, so that the searches are compiled for one
+using report = std::function<void()>;
 
 // Solves boards, or thinks about those that it cannot solve in time.
-template <class Board>
 class judge {
-    using table = kalah::endgame_table<kalah::any_rules, Board>;
-    using bounds = kalah::endgame_bounds<kalah::any_rules, Board>;
-
 public:
-    explicit judge(const wishes& wanted)
+    judge(const wishes& wanted, status_line& status)
         : time_{wanted.time},
-          table_{table_of(wanted)},
-          solve_{wanted.rules,
-                 bounds{&*table_, wanted.rules},
-                 {.memory = wanted.memory << 19, .threads = wanted.threads}},
-          think_{wanted.rules, Board{}, {.memory = wanted.memory << 19, .threads = wanted.threads}, &*table_}
+          solver_{make_solver(wanted.rules, pits_of(wanted.start), seeds_of(wanted.start), solver_of(wanted), status)},
+          expert_{make_player({}, wanted.rules, pits_of(wanted.start),
+                              {.threads = wanted.threads, .memory = wanted.memory << 19, .endgames = 10'000'000})}
     {
     }
 
     // What is proven in time.
-    kalah::solution solved(const Board& board, const report& tell)
+    kalah::solution solved(const kalah::any_board& board, const report& tell) const
     {
-        return solve_(board, until(), [&](const kalah::solution&) { tell(); });
+        return solver_.solve(board, until(), [&](const kalah::solution&) { tell(); });
     }
 
     // Absent only when it is interrupted.
-    std::optional<kalah::book_move> operator()(const Board& board, const report& tell)
+    std::optional<kalah::book_move> operator()(const kalah::any_board& board, const report& tell) const
     {
         const auto proven = solved(board, tell);
         // Where the least that is possible is the value, there may be no pit; then thinking proves one soon.
         if (proven.exact() && proven.pit) return kalah::book_move{*proven.pit, 100 * proven.value.low, 0, true};
         if (interrupted) return std::nullopt;
-        const auto found = think_(board, until());
-        if (interrupted || !found.pit()) return std::nullopt;
-        return kalah::book_move{*found.pit(), found.value, found.depth, found.proven};
+        const auto found = expert_.think(board, until(), {});
+        if (interrupted || found.pit < 0) return std::nullopt;
+        return kalah::book_move{found.pit, static_cast<int>(std::lround(100 * found.seeds)), found.depth, found.proven};
     }
 
 private:
-    [[nodiscard]] static std::optional<table> table_of(const wishes& wanted)
+    [[nodiscard]] static solver_wishes solver_of(const wishes& wanted)
     {
-        const int seeds = std::min(wanted.table.value_or(affordable<table>(14)), seeds_of(wanted.start));
-        auto built = kalah::build_endgames<Board::pits>(wanted.rules, seeds,
-                                                        {.threads = wanted.threads, .stop = &interrupted});
-        if (!built) throw ended{};
-        return built;
+        return {.table_seeds = wanted.table, .memory = wanted.memory << 19, .threads = wanted.threads};
     }
 
     [[nodiscard]] kalah::limit until() const { return {.time = time_, .stop = &interrupted}; }
 
     std::chrono::nanoseconds time_;
-    std::optional<table> table_;
-    kalah::solver<kalah::any_rules, Board, bounds> solve_;
-    kalah::expert<kalah::any_rules, Board::pits> think_;
+    solver solver_;
+    player expert_;
 };
 
 template <class Board>
 class maker {
 public:
-    explicit maker(const wishes& wanted) : wanted_{wanted}, status_{wanted.quiet}, judge_{wanted} {}
+    explicit maker(const wishes& wanted) : wanted_{wanted}, status_{wanted.quiet}, judge_{wanted, status_} {}
 
     int make(const Board& start)
     {
@@ -255,15 +245,14 @@ private:
 
     const wishes& wanted_;
     status_line status_;
-    judge<Board> judge_;
+    judge judge_;
     book_of<Board> book_{wanted_.rules};
     std::unordered_set<Board> seen_[2];
     std::chrono::steady_clock::time_point saved_ = std::chrono::steady_clock::now();
 };
 
 // What is wrong with a proven entry: nothing, or why; absent when nothing could be found out in time.
-template <class Board>
-std::optional<std::string> fault_of(judge<Board>& judge, const kalah::any_rules& rules, const Board& board,
+std::optional<std::string> fault_of(const judge& judge, const kalah::any_rules& rules, const kalah::any_board& board,
                                     const kalah::book_move& move, const report& tell)
 {
     const auto worth_of = [](int hundredths) { return "worth " + std::to_string(hundredths); };
@@ -271,7 +260,7 @@ std::optional<std::string> fault_of(judge<Board>& judge, const kalah::any_rules&
     if (!found.exact()) return std::nullopt;
     const int best = 100 * found.value.low;
     if (best != move.value) return "it is " + worth_of(best) + ", not " + std::to_string(move.value);
-    const auto ply = rules.play(board, move.pit);
+    const auto ply = play(rules, board, move.pit);
     const auto next = judge.solved(ply.next, tell);
     if (!next.exact()) return std::nullopt;
     const int played = (ply.again ? 100 : -100) * next.value.low;
@@ -292,8 +281,8 @@ int check(const wishes& wanted)
         chosen.resize(std::min<std::size_t>(proven, 20));
     }
 
-    judge<Board> judge{wanted};
     status_line status{wanted.quiet};
+    const judge judge{wanted, status};
     std::size_t right = 0, wrong = 0, open = 0;
     const auto begun = std::chrono::steady_clock::now();
     const auto tell = [&] {
@@ -335,7 +324,7 @@ int main(int count, char** arguments)
     command_line line{"make_book", std::string{help}.append(rules_help).append(help_end)};
     given told;
     wishes wanted;
-    add_options(line.arguments, told, wanted);
+    add_options(line, told, wanted);
     return line.run(count, arguments, [&] {
         settle(told, wanted);
         return run(wanted);

@@ -1,16 +1,14 @@
 // Exact values: what a board is worth when both players play perfectly, the best pit, and how the game then goes.
 
-#include "support/command_line.hpp"
-#include "support/games.hpp"
-#include "support/solved_rows.hpp"
-#include "support/study.hpp"
+#include "solved_rows.hpp"
 
-#include <kalah/memory_file.hpp>
+#include <solvers/solver.hpp>
+#include <support/command_line.hpp>
+#include <support/interruption.hpp>
 
 #include <cstdlib>
 #include <iomanip>
 #include <iostream>
-#include <typeindex>
 
 namespace {
 
@@ -54,7 +52,7 @@ Ctrl-C (143 when it was asked to terminate), when it says what is proven by then
 struct settings {
     kalah::any_rules rules{kalah::classic};
     kalah::any_board board{};
-    study_options how{};
+    solver_wishes how{};
     kalah::limit until{};
     bool moves = false;
     bool quiet = false;
@@ -72,25 +70,25 @@ struct given {
     std::optional<double> time{};
 };
 
-void add_options(CLI::App& to, given& told, settings& wanted)
+void add_options(command_line& to, given& told, settings& wanted)
 {
     to.add_option("BOARD", told.board);
     to.add_option("--start", told.start);
     to.add_option("--rules", told.rules);
     to.add_flag("--moves", wanted.moves);
 
-    add_number(to, "--table", wanted.how.table_seeds, 0, 127);
+    to.add_number("--table", wanted.how.table_seeds, 0, 127);
     to.add_option("--table-file", wanted.how.table_file);
-    add_number(to, "--memory", told.megabytes, 1, 1 << 20);
+    to.add_number("--memory", told.megabytes, 1, 1 << 20);
     to.add_option("--memory-file", wanted.memory_file);
-    add_number(to, "--threads", wanted.how.threads, 1, 1024);
-    add_number(to, "--time", told.time, 0, 1e9);
-    add_number(to, "--nodes", wanted.until.nodes, 1, 1'000'000'000'000'000);
+    to.add_number("--threads", wanted.how.threads, 1, 1024);
+    to.add_number("--time", told.time, 0, 1e9);
+    to.add_number("--nodes", wanted.until.nodes, 1, 1'000'000'000'000'000);
 
     to.add_option("--list", wanted.list);
-    add_number(to, "--value", wanted.value, -9999, 9999);
-    add_number(to, "--up-to", wanted.up_to, 0, 9999);
-    add_number(to, "--seconds-each", wanted.seconds_each, 0, 1e9);
+    to.add_number("--value", wanted.value, -9999, 9999);
+    to.add_number("--up-to", wanted.up_to, 0, 9999);
+    to.add_number("--seconds-each", wanted.seconds_each, 0, 1e9);
     to.add_flag("--quiet", wanted.quiet);
 }
 
@@ -138,49 +136,47 @@ void settle(const given& told, settings& wanted)
 }
 
 // The memory of a long solve, in a file.
-template <class Memory>
 class kept_memory {
 public:
-    kept_memory(Memory& memory, const std::optional<std::filesystem::path>& path, status_line& status)
-        : memory_{memory}, path_{path}, status_{status}
+    kept_memory(const solver& of, const std::optional<std::filesystem::path>& path, status_line& status)
+        : solver_{of}, path_{path}, status_{status}
     {
         std::error_code unknown;
         if (!path_ || !std::filesystem::exists(*path_, unknown)) return;
-        if (const auto reason = kalah::load(memory_, *path_)) throw failure{*reason};
+        if (const auto reason = solver_.load(*path_)) throw failure{*reason};
         status_.say("goes on with the memory of " + path_->string());
     }
 
     void now_and_then()
     {
         if (!path_ || std::chrono::steady_clock::now() - saved_ < std::chrono::minutes{10}) return;
-        if (const auto reason = kalah::save(memory_, *path_)) status_.say("not saved: " + *reason);
+        if (const auto reason = solver_.save(*path_)) status_.say("not saved: " + *reason);
         saved_ = std::chrono::steady_clock::now();
     }
 
     void at_the_end()
     {
         if (!path_) return;
-        if (const auto reason = kalah::save(memory_, *path_)) throw failure{*reason};
+        if (const auto reason = solver_.save(*path_)) throw failure{*reason};
     }
 
 private:
-    Memory& memory_;
+    const solver& solver_;
     const std::optional<std::filesystem::path>& path_;
     status_line& status_;
     std::chrono::steady_clock::time_point saved_ = std::chrono::steady_clock::now();
 };
 
-template <class Rules, class Board>
-void print_moves(const Rules& rules, const Board& board, const auto& moves)
+void print_moves(const settings& wanted, const std::vector<optional_solution>& moves)
 {
-    for (int pit = 0; pit < Board::pits; ++pit)
-        if (const auto& found = moves[static_cast<unsigned>(pit)])
-            std::cout << "pit " << pit << ": " << value_text(found->value)
-                      << (rules.play(board, pit).again ? ", moves again" : "") << '\n';
+    for (const auto& found : moves)
+        if (found)
+            std::cout << "pit " << *found->pit << ": " << value_text(found->value)
+                      << (play(wanted.rules, wanted.board, *found->pit).again ? ", moves again" : "") << '\n';
 }
 
 // What a board is worth whose moves are worth this.
-[[nodiscard]] kalah::solution best_of(const auto& moves)
+[[nodiscard]] kalah::solution best_of(const std::vector<optional_solution>& moves)
 {
     kalah::solution best{{-1 << 20, -1 << 20}};
     for (const auto& found : moves) {
@@ -194,41 +190,29 @@ void print_moves(const Rules& rules, const Board& board, const auto& moves)
     return best;
 }
 
-template <class Rules, class Board>
-void print_solution(const Rules& rules, const Board& board, const kalah::solution& found, const kalah::line& line)
+void print_solution(const settings& wanted, const kalah::solution& found, const kalah::line& line)
 {
-    auto last = board;
-    for (const int pit : line) last = rules.play(last, pit).next;
+    auto last = wanted.board;
+    for (const int pit : line) last = play(wanted.rules, last, pit).next;
     const auto pit = line.empty() ? found.pit : line[0];
     std::cout << "value: " << value_text(found.value) << (found.exact() ? "" : ", not proven further") << '\n';
     if (pit) std::cout << (found.exact() ? "best pit: " : "best pit so far: ") << *pit << '\n';
     if (!line.empty())
-        std::cout << "line: " << to_string(rules, board, line) << (rules.moves(last).empty() ? "" : "...") << '\n';
+        std::cout << "line: " << line_text(wanted.rules, wanted.board, line)
+                  << (pits_to_play(wanted.rules, last).empty() ? "" : "...") << '\n';
     std::cout << "effort: " << effort_text(found) << '\n';
 }
 
-// Rules known at compile time solve a fifth sooner: the commonest have them, on the commonest board.
-template <class Visit>
-auto with_game(const kalah::any_rules& rules, const kalah::any_board& board, const Visit& visit)
+int solve_board(const settings& wanted)
 {
-    if (const auto* six = std::get_if<kalah::board<6>>(&board)) {
-        if (rules.facts == kalah::classic) return visit(kalah::rules<kalah::classic>{}, *six);
-        if (rules.facts == kalah::standard) return visit(kalah::rules<kalah::standard>{}, *six);
-    }
-    return std::visit([&](const auto& sized) { return visit(rules, sized); }, board);
-}
-
-template <class Rules, class Board>
-int solve_board(const settings& wanted, const Rules& rules, const Board& board)
-{
-    if (rules.moves(board).empty()) {
-        std::cout << "value: " << board.lead() << "\nThe game is over.\n";
+    const auto& board = wanted.board;
+    if (pits_to_play(wanted.rules, board).empty()) {
+        std::cout << "value: " << lead_on(board) << "\nThe game is over.\n";
         return 0;
     }
     status_line status{wanted.quiet};
-    study<Rules, Board> with{rules, wanted.how, seeds_of(board), status};
-    auto& solve = with.solve;
-    kept_memory memory{solve.remembered(), wanted.memory_file, status};
+    const auto with = make_solver(wanted.rules, pits_of(board), seeds_of(board), wanted.how, status);
+    kept_memory memory{with, wanted.memory_file, status};
     const auto tell = [&](const std::string& what, const kalah::solution& found) {
         status.show(what + ": " + value_text(found.value) + ", " + effort_text(found));
         memory.now_and_then();
@@ -236,50 +220,48 @@ int solve_board(const settings& wanted, const Rules& rules, const Board& board)
 
     kalah::solution found;
     if (wanted.moves) {
-        const report_of_move told = [&](int pit, const auto& so_far) { tell("pit " + std::to_string(pit), so_far); };
-        const auto moves = solve.moves(board, wanted.until, told);
+        const auto moves = with.moves(board, wanted.until, [&](int pit, const auto& so_far) {
+            tell("pit " + std::to_string(pit), so_far);
+        });
         found = best_of(moves);
         status.clear();
-        print_moves(rules, board, moves);
+        print_moves(wanted, moves);
     } else {
-        const report told = [&](const auto& so_far) { tell("value", so_far); };
-        found = solve(board, wanted.until, told);
+        found = with.solve(board, wanted.until, [&](const auto& so_far) { tell("value", so_far); });
     }
     kalah::line line;
-    if (found.exact()) line = solve.play_out(board, found.value.low, rest_of(wanted.until, found));
+    if (found.exact()) line = with.play_out(board, found.value.low, rest_of(wanted.until, found));
     status.clear();
-    print_solution(rules, board, found, line);
+    print_solution(wanted, found, line);
     memory.at_the_end();
     return interrupted ? interrupted_status() : 0;
 }
 
-// Those of the last row, for the next one: what the one took makes the other easier.
-class shared_study {
+// The solver of the last row, for the next one: what the one took makes the other easier.
+class shared_solver {
 public:
-    template <class Rules, class Board>
-    [[nodiscard]] auto& of(const Rules& rules, const study_options& how, const Board& board, status_line& status)
+    [[nodiscard]] const solver& of(const solved_row& row, const solver_wishes& wanted, status_line& status)
     {
-        using wanted = study<Rules, Board>;
-        const int seeds = seeds_of(board);
-        const key next{typeid(wanted), rules.facts, usual_memory(seeds), usual_table(seeds)};
-        if (!study_ || next != key_) {
-            study_.reset();  // first, for the memory
-            study_ = std::make_shared<wanted>(rules, how, seeds, status);
+        const int seeds = seeds_of(row.board);
+        const key next{row.rules, pits_of(row.board), usual_memory(seeds), usual_table(seeds)};
+        if (next != key_) {
+            solver_ = {};  // first, for the memory
+            solver_ = make_solver(row.rules, pits_of(row.board), seeds, wanted, status);
             key_ = next;
         }
-        return static_cast<wanted*>(study_.get())->solve;
+        return solver_;
     }
 
 private:
     struct key {
-        std::type_index type = typeid(void);
-        kalah::variant rules{};
+        kalah::any_rules rules{};
+        int pits = 0;
         std::size_t memory = 0;
         int table = 0;
         friend bool operator==(const key&, const key&) = default;
     };
 
-    std::shared_ptr<void> study_{};
+    solver solver_{};
     key key_{};
 };
 
@@ -299,17 +281,16 @@ struct outcome {
     kalah::solution effort{};
 };
 
-template <class Rules, class Board>
-outcome outcome_of_moves(auto& solve, const solved_row& row, const Rules& rules, const Board& board,
-                         const kalah::limit& until, const report_of_move& told)
+outcome outcome_of_moves(const solver& with, const solved_row& row, const kalah::limit& until,
+                         const solver_report_of_move& told)
 {
-    const auto moves = solve.moves(board, until, told);
+    const auto moves = with.moves(row.board, until, told);
     outcome all{verdict::agrees, {}, best_of(moves)};
-    for (int pit = 0; pit < Board::pits; ++pit) {
-        const auto& published = row.moves[static_cast<unsigned>(pit)];
-        const auto& found = moves[static_cast<unsigned>(pit)];
+    for (std::size_t pit = 0; pit < moves.size(); ++pit) {
+        const auto& published = row.moves[pit];
+        const auto& found = moves[pit];
         auto judged = found ? compared(found->value, published.value) : verdict::disagrees;
-        const bool again = found && rules.play(board, pit).again;
+        const bool again = found && play(row.rules, row.board, static_cast<int>(pit)).again;
         if (again != published.again) judged = verdict::disagrees;
         if (judged == verdict::disagrees || all.judged == verdict::agrees) all.judged = judged;
         all.found += (pit == 0 ? "" : " ") + (found ? value_text(found->value) : "none") + (again ? "+" : "");
@@ -317,17 +298,14 @@ outcome outcome_of_moves(auto& solve, const solved_row& row, const Rules& rules,
     return all;
 }
 
-template <class Rules, class Board>
-outcome outcome_of(auto& solve, const solved_row& row, const Rules& rules, const Board& board,
-                   const kalah::limit& until, status_line& status)
+outcome outcome_of(const solver& with, const solved_row& row, const kalah::limit& until, status_line& status)
 {
     const auto tell = [&](const kalah::solution& so_far) {
         status.show(row.name + ": " + value_text(so_far.value) + ", " + effort_text(so_far));
     };
     if (!row.moves.empty())
-        return outcome_of_moves(solve, row, rules, board, until, [&](int, const auto& so_far) { tell(so_far); });
-    const report told = tell;
-    const auto found = solve(board, until, told);
+        return outcome_of_moves(with, row, until, [&](int, const auto& so_far) { tell(so_far); });
+    const auto found = with.solve(row.board, until, tell);
     return {compared(found.value, row.value), value_text(found.value), found};
 }
 
@@ -341,16 +319,14 @@ void print_outcome(const solved_row& row, const outcome& seen)
 int solve_list(const settings& wanted)
 {
     status_line status{wanted.quiet};
-    shared_study shared;
+    shared_solver shared;
     int counts[4]{};
     for (const auto& row : solved_rows(*wanted.list, wanted.rules, wanted.value)) {
         if (interrupted) break;
         if (wanted.up_to && seeds_of(row.board) > *wanted.up_to) continue;
         kalah::limit until{.stop = &interrupted};
         if (wanted.seconds_each) until.time = seconds(*wanted.seconds_each);
-        const auto seen = with_game(row.rules, row.board, [&](const auto& rules, const auto& board) {
-            return outcome_of(shared.of(rules, wanted.how, board, status), row, rules, board, until, status);
-        });
+        const auto seen = outcome_of(shared.of(row, wanted.how, status), row, until, status);
         status.clear();
         print_outcome(row, seen);
         ++counts[static_cast<int>(seen.judged)];
@@ -369,8 +345,7 @@ int run(const settings& wanted)
 {
     end_politely();
     if (wanted.list) return solve_list(wanted);
-    return with_game(wanted.rules, wanted.board,
-                     [&](const auto& rules, const auto& board) { return solve_board(wanted, rules, board); });
+    return solve_board(wanted);
 }
 
 }  // namespace
@@ -380,7 +355,7 @@ int main(int count, char** arguments)
     command_line line{"solve", std::string{help}.append(rules_help).append(help_end)};
     given told;
     settings wanted;
-    add_options(line.arguments, told, wanted);
+    add_options(line, told, wanted);
     return line.run(count, arguments, [&] {
         settle(told, wanted);
         return run(wanted);

@@ -1,21 +1,21 @@
 // What the moves of a board are worth, or where a game was lost: by a search that deepens for a while, or exactly.
 
-#include "support/command_line.hpp"
-#include "support/games.hpp"
-#include "support/study.hpp"
+#include "analyst.hpp"
 
-#include <kalah/evaluate/trained.hpp>
-#include <kalah/search/analysis.hpp>
-#include <kalah/search/mtdf.hpp>
-#include <kalah/search/parallel.hpp>
-#include <kalah/search/timed.hpp>
+#include <solvers/solver.hpp>
+#include <support/command_line.hpp>
+#include <support/games.hpp>
+#include <support/errors.hpp>
+#include <support/interruption.hpp>
+#include <support/number_in.hpp>
+
+#include <kalah/notation.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
 #include <iterator>
-#include <sstream>
 #include <vector>
 
 namespace {
@@ -67,7 +67,7 @@ struct settings {
     kalah::any_rules rules{kalah::classic};
     kalah::any_board board{};  // of a game, its beginning
     std::optional<std::string> game{};
-    study_options how{};
+    solver_wishes how{};
     kalah::limit until{};
     bool exact = false;
     bool json = false;
@@ -123,80 +123,60 @@ struct seen_ply {
     }
 };
 
-template <class Board>
-[[nodiscard]] seen_board unseen(const Board& board, bool over)
+[[nodiscard]] seen_board unseen(const kalah::any_rules& rules, const kalah::any_board& board)
 {
-    seen_board seen{to_string(board), drawing(board), over};
-    if (over) seen.value = board.lead();
-    seen.proven = over;
+    seen_board seen{board_text(board), std::visit([](const auto& sized) { return drawing(sized); }, board),
+                    pits_to_play(rules, board).empty()};
+    if (seen.over) seen.value = lead_on(board);
+    seen.proven = seen.over;
     return seen;
 }
 
-// By a search that deepens until the time is up. What it remembers of one board helps it with the next of a game.
-template <class Board>
-class searcher {
-public:
-    searcher(const settings& wanted, status_line&)
-        : rules_{wanted.rules},
-          memory_{wanted.how.memory.value_or(megabytes(64)), {}, rules_},
-          threads_{wanted.how.threads}, until_{wanted.until}
-    {
-    }
+using searcher = std::function<seen_board(const kalah::any_board&)>;
 
-    [[nodiscard]] seen_board operator()(const Board& board)
-    {
-        const auto pits = rules_.moves(board);
-        auto seen = unseen(board, pits.empty());
+// By a search that deepens until the time is up.
+[[nodiscard]] searcher by_search(const settings& wanted)
+{
+    const auto& rules = wanted.rules;
+    const auto think = make_analyst(rules, pits_of(wanted.board), wanted.until, wanted.how.threads,
+                                    wanted.how.memory.value_or(megabytes(64)));
+    return [=](const kalah::any_board& board) {
+        auto seen = unseen(rules, board);
         if (seen.over) return seen;
-        const kalah::scout<kalah::any_rules, kalah::trained, kalah::store_bounds, memory> ask{.rules = rules_,
-                                                                                             .memory = &memory_};
-        const kalah::timed search{kalah::analysis{kalah::parallel{kalah::mtdf{ask}, threads_}}};
-        const auto found = search(board, until_);
-        for (const int pit : pits)
-            seen.moves.push_back({pit, rules_.play(board, pit).again, seeds(found[pit]->value), found[pit]->proven,
-                                  found[pit]->depth, std::nullopt, to_string(rules_, board, found[pit]->expected)});
-        seen.best = found.pit();
-        seen.value = seen.move(seen.best)->value;
-        seen.proven = found.proven;
+        seen.proven = true;
+        for (const auto& found : think(board)) {
+            if (!seen.best || found.seeds > *seen.value) {
+                seen.best = found.pit;
+                seen.value = found.seeds;
+            }
+            seen.proven = seen.proven && found.proven;
+            seen.moves.push_back({found.pit, play(rules, board, found.pit).again, found.seeds, found.proven, found.depth,
+                                  std::nullopt, found.line});
+        }
         return seen;
-    }
-
-private:
-    using memory = kalah::memory<kalah::any_rules, kalah::trained, Board>;
-
-    [[nodiscard]] static double seeds(int value) { return static_cast<double>(value) / kalah::trained::seed(); }
-
-    kalah::any_rules rules_;
-    memory memory_;
-    int threads_;
-    kalah::limit until_;
-};
+    };
+}
 
 // By a solver. What it cannot prove in the time is an interval.
-template <class Board>
-class exact_searcher {
-public:
-    exact_searcher(const settings& wanted, status_line& status)
-        : rules_{wanted.rules}, study_{rules_, wanted.how, seeds_of(wanted.board), status}, until_{wanted.until}, status_{status}
-    {
-    }
-
-    [[nodiscard]] seen_board operator()(const Board& board)
-    {
-        auto seen = unseen(board, rules_.moves(board).empty());
+[[nodiscard]] searcher by_solver(const settings& wanted, status_line& status)
+{
+    const auto& rules = wanted.rules;
+    const auto& until = wanted.until;
+    const auto with = make_solver(rules, pits_of(wanted.board), seeds_of(wanted.board), wanted.how, status);
+    return [=, &status](const kalah::any_board& board) {
+        auto seen = unseen(rules, board);
         if (seen.over) return seen;
-        const report_of_move told = [&](int pit, const kalah::solution& far) {
-            status_.show("pit " + std::to_string(pit) + ": from " + std::to_string(far.value.low) + " to " +
-                         std::to_string(far.value.high) + ", " + count_text(far.nodes) + " nodes");
-        };
-        const auto moves = study_.solve.moves(board, until_, told);
+        const auto moves = with.moves(board, until, [&](int pit, const kalah::solution& far) {
+            status.show("pit " + std::to_string(pit) + ": from " + std::to_string(far.value.low) + " to " +
+                        std::to_string(far.value.high) + ", " + count_text(far.nodes) + " nodes");
+        });
         kalah::interval value{-1 << 20, -1 << 20};
         for (const auto& found : moves) {
             if (!found) continue;
             const auto [low, high] = found->value;
             if (low > value.low) seen.best = found->pit;
             value = {std::max(value.low, low), std::max(value.high, high)};
-            seen_move move{*found->pit, rules_.play(board, *found->pit).again};
+            seen_move move{*found->pit, play(rules, board, *found->pit).again};
             move.between = found->value;
             move.proven = found->exact();
             if (move.proven) move.value = low;
@@ -205,25 +185,15 @@ public:
         seen.proven = value.low == value.high;
         if (!seen.proven) return seen;
         seen.value = value.low;
-        for (auto& move : seen.moves)
-            if (move.pit == seen.best) move.line = line_after(board, move.pit, value.low);
+        for (auto& move : seen.moves) {
+            if (move.pit != seen.best) continue;
+            kalah::line line;
+            line.assign(move.pit, with.play_out(play(rules, board, move.pit).next, move.again ? value.low : -value.low, until));
+            move.line = line_text(rules, board, line);
+        }
         return seen;
-    }
-
-private:
-    [[nodiscard]] std::string line_after(const Board& board, int pit, int value)
-    {
-        const auto [next, again] = rules_.play(board, pit);
-        kalah::line line;
-        line.assign(pit, study_.solve.play_out(next, again ? value : -value, until_));
-        return to_string(rules_, board, line);
-    }
-
-    kalah::any_rules rules_;
-    study<kalah::any_rules, Board> study_;
-    kalah::limit until_;
-    status_line& status_;
-};
+    };
+}
 
 // Two decimals, unless it is known for sure.
 [[nodiscard]] std::string value_text(double value, bool proven)
@@ -347,7 +317,7 @@ void print_worst(const std::vector<seen_ply>& plies)
 void print_json_game(const settings& wanted, const std::vector<seen_ply>& plies, const std::string& final_board,
                      bool over, int lead)
 {
-    std::cout << json_head(wanted) << ", \"start\": " << json(kalah::to_string(wanted.board)) << ", \"game\": \""
+    std::cout << json_head(wanted) << ", \"start\": " << json(board_text(wanted.board)) << ", \"game\": \""
               << *wanted.game << "\", \"final\": " << json(final_board) << ", \"over\": " << json(over)
               << ", \"lead\": " << lead << ",\n \"plies\": [";
     for (const auto& ply : plies) std::cout << (ply.number == 1 ? "\n  " : ",\n  ") << json(ply);
@@ -357,54 +327,54 @@ void print_json_game(const settings& wanted, const std::vector<seen_ply>& plies,
     std::cout << "]}\n";
 }
 
-template <class Search, class Board>
-void analyse_board(const settings& wanted, Search& search, const Board& board, status_line& status)
+void analyse_board(const settings& wanted, const searcher& search, status_line& status)
 {
-    const auto seen = search(board);
+    const auto seen = search(wanted.board);
     status.clear();
     if (wanted.json) std::cout << json_head(wanted) << ",\n " << json(seen) << "}\n";
     else print_board(seen);
 }
 
-template <class Board, class Search>
-void analyse_game(const settings& wanted, Search& search, const Board& start, status_line& status)
+// How a game ended, as far as it was told.
+struct game_end {
+    std::string board{};
+    int plies = 0;
+    int lead = 0;
+    bool over = false;
+};
+
+[[nodiscard]] game_end end_of_game(const settings& wanted)
 {
-    const auto& rules = wanted.rules;
-    const auto whole = kalah::replay(rules, start, *wanted.game);
-    if (!whole) throw wrong_arguments{"'" + *wanted.game + "' is no game: " + to_string(whole.error)};
+    return std::visit(
+        [&](const auto& start) -> game_end {
+            const auto end = kalah::replay(wanted.rules, start, *wanted.game);
+            if (!end) throw wrong_arguments{"'" + *wanted.game + "' is no game: " + to_string(end.error)};
+            return {to_string(end->board), end->plies, end->lead(), wanted.rules.moves(end->board).empty()};
+        },
+        wanted.board);
+}
+
+void analyse_game(const settings& wanted, const game_end& end, const searcher& search, status_line& status)
+{
     std::vector<seen_ply> plies;
-    auto board = start;
+    auto board = wanted.board;
     int player = 1;
     for (const char sign : *wanted.game) {
         if (sign == '-') continue;
         if (interrupted) break;
         const int pit = sign <= '9' ? sign - '0' : sign - 'a' + 10;
         const int number = static_cast<int>(plies.size()) + 1;
-        status.show("ply " + std::to_string(number) + " of " + std::to_string(whole->plies));
+        status.show("ply " + std::to_string(number) + " of " + std::to_string(end.plies));
         plies.push_back({search(board), number, player, pit});
         status.clear();
         if (!wanted.json) print_ply(plies.back());
-        const auto reached = rules.play(board, pit);
+        const auto reached = play(wanted.rules, board, pit);
         board = reached.next;
         if (!reached.again) player = 3 - player;
     }
-    const bool over = rules.moves(whole->board).empty();
-    if (wanted.json) return print_json_game(wanted, plies, to_string(whole->board), over, whole->lead());
-    std::cout << (over ? "The first player won by " : "After it, the first player leads by ") << whole->lead() << ".\n";
+    if (wanted.json) return print_json_game(wanted, plies, end.board, end.over, end.lead);
+    std::cout << (end.over ? "The first player won by " : "After it, the first player leads by ") << end.lead << ".\n";
     print_worst(plies);
-}
-
-template <template <class> class Search>
-void analyse(const settings& wanted)
-{
-    status_line status{wanted.quiet};
-    std::visit(
-        [&]<class Board>(const Board& board) {
-            Search<Board> search{wanted, status};
-            if (wanted.game) analyse_game(wanted, search, board, status);
-            else analyse_board(wanted, search, board, status);
-        },
-        wanted.board);
 }
 
 [[nodiscard]] std::string standard_input()
@@ -414,18 +384,18 @@ void analyse(const settings& wanted)
     return text;
 }
 
-void add_options(CLI::App& to, given& told, settings& wanted)
+void add_options(command_line& to, given& told, settings& wanted)
 {
     to.add_option("BOARD", told.board);
     to.add_option("--game", wanted.game);
     to.add_option("--start", told.start);
     to.add_option("--rules", told.rules);
-    add_number(to, "--time", told.milliseconds, 1, 1'000'000'000);
-    add_number(to, "--depth", wanted.until.depth, 1, 10'000);
-    add_number(to, "--memory", told.megabytes, 1, 1 << 20);
-    add_number(to, "--threads", wanted.how.threads, 1, 1024);
+    to.add_number("--time", told.milliseconds, 1, 1'000'000'000);
+    to.add_number("--depth", wanted.until.depth, 1, 10'000);
+    to.add_number("--memory", told.megabytes, 1, 1 << 20);
+    to.add_number("--threads", wanted.how.threads, 1, 1024);
     to.add_flag("--exact", wanted.exact);
-    add_number(to, "--table", wanted.how.table_seeds, 0, 127);
+    to.add_number("--table", wanted.how.table_seeds, 0, 127);
     to.add_flag("--json", wanted.json);
     to.add_flag("--quiet", wanted.quiet);
 }
@@ -465,8 +435,11 @@ void settle(const given& told, settings& wanted)
 int run(const settings& wanted)
 {
     end_politely();
-    if (wanted.exact) analyse<exact_searcher>(wanted);
-    else analyse<searcher>(wanted);
+    status_line status{wanted.quiet};
+    const auto end = wanted.game ? std::optional{end_of_game(wanted)} : std::nullopt;
+    const auto search = wanted.exact ? by_solver(wanted, status) : by_search(wanted);
+    if (end) analyse_game(wanted, *end, search, status);
+    else analyse_board(wanted, search, status);
     return interrupted ? interrupted_status() : 0;
 }
 
@@ -477,7 +450,7 @@ int main(int count, char** arguments)
     command_line line{"analyse", std::string{help}.append(rules_help).append(help_end)};
     given told;
     settings wanted;
-    add_options(line.arguments, told, wanted);
+    add_options(line, told, wanted);
     return line.run(count, arguments, [&] {
         settle(told, wanted);
         return run(wanted);
