@@ -1,0 +1,175 @@
+# What the scripts of this project need from the machine, where it comes from, and how it is installed.
+# A script sets `me`, its name in messages, and sources this file.
+
+found() { command -v "$1" >/dev/null 2>&1; }
+say() { echo "$me: $*" >&2; }
+die() {
+    say "$@"
+    exit 1
+}
+
+# The compiler that CMake would take.
+the_compiler() {
+    for compiler in "${CXX-}" c++ g++ clang++; do
+        if [ -n "$compiler" ] && found "$compiler"; then
+            echo "$compiler"
+            return
+        fi
+    done
+}
+
+has_header() { echo "#include <$1>" | "$(the_compiler)" -x c++ -E - >/dev/null 2>&1; }
+
+is_there() {
+    case $1 in
+        compiler) [ -n "$(the_compiler)" ] ;;
+        builder) found ninja || found make ;;
+        doctest) has_header doctest/doctest.h ;;
+        CLI11) has_header CLI/CLI.hpp ;;
+        Asio) has_header asio.hpp ;;
+        Catch2) has_header catch2/catch.hpp || has_header catch2/catch_test_macros.hpp ;;
+        *) found "$1" ;;
+    esac
+}
+
+# Debian's name of it.
+package_of() {
+    case $1 in
+        compiler) echo g++ ;;
+        builder) echo ninja-build ;;
+        clang++) echo clang ;;
+        doctest) echo doctest-dev ;;
+        CLI11) echo libcli11-dev ;;
+        Asio) echo libasio-dev ;;
+        Catch2) echo catch2 ;;
+        *) echo "$1" ;;
+    esac
+}
+
+# CMake downloads these where they are not installed. Everything else must be there.
+may_be_downloaded() {
+    case $1 in
+        doctest | CLI11 | Asio | Catch2) found git ;;
+        *) false ;;
+    esac
+}
+
+packages_of() {
+    packages=
+    for one in "$@"; do packages="$packages $(package_of "$one")"; done
+    echo "${packages# }"
+}
+
+missing_of() {
+    missing=
+    for one in "$@"; do is_there "$one" || missing="$missing $one"; done
+    echo "${missing# }"
+}
+
+# Installs packages with apt-get, as far as there is one and we may. What it says is shown only when it fails.
+apt_install() {
+    found apt-get || return 1
+    as_root=
+    if [ "$(id -u)" -ne 0 ]; then
+        found sudo || return 1
+        as_root=sudo
+        [ -t 0 ] || as_root="sudo -n" # nobody is there to give a password
+    fi
+    say "installing $*"
+    log=$(mktemp)
+    apt_get() { $as_root env DEBIAN_FRONTEND=noninteractive apt-get --yes "$@" </dev/null >"$log" 2>&1; }
+    apt_get install --no-install-recommends "$@" ||
+        { apt_get update && apt_get install --no-install-recommends "$@"; } || {
+        grep '^E:' "$log" >&2
+        rm -f "$log"
+        return 1
+    }
+    rm -f "$log"
+}
+
+# Sees to it that all of these are there: installs what is missing, leaves to CMake what it can download, and ends with
+# one line where neither helps.
+need() {
+    missing=$(missing_of "$@")
+    [ -n "$missing" ] || return 0
+    # shellcheck disable=SC2046,SC2086 # several words
+    apt_install $(packages_of $missing) || :
+    # shellcheck disable=SC2086
+    for one in $(missing_of $missing); do
+        if may_be_downloaded "$one"; then
+            say "$one is not installed; CMake tries to download it"
+        else
+            die "$one is missing; $(how_to_get "$one")"
+        fi
+    done
+}
+
+how_to_get() {
+    if found apt-get; then
+        echo "as root: apt-get install $(packages_of "$@")"
+    else
+        echo "install it with your package manager (Debian's packages are called: $(packages_of "$@"))"
+    fi
+}
+
+# The presets of this project ask for CMake 3.25.
+need_cmake() {
+    need cmake
+    version=$(cmake --version | sed -n 's/^cmake version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p')
+    # shellcheck disable=SC2086
+    set -- $version
+    [ "$1" -gt 3 ] || [ "$2" -ge 25 ] || die "CMake 3.25 or newer is needed, this is $1.$2"
+}
+
+# Configures a preset, with more arguments for CMake; what it says is shown only when it fails. The first time it chooses
+# what builds: ninja is quicker when there is little to do.
+configure() {
+    preset=$1
+    shift
+    if [ ! -f "build/$preset/CMakeCache.txt" ] && [ -z "${CMAKE_GENERATOR-}" ] && found ninja; then set -- -G Ninja "$@"; fi
+    mkdir -p "build/$preset"
+    cmake --preset "$preset" "$@" >"build/$preset/configure.log" 2>&1
+}
+
+# Why a configuration failed: a library that could not be downloaded, or else what CMake said.
+explain_configure() {
+    preset=$1
+    shift
+    # shellcheck disable=SC2046
+    set -- $(missing_of "$@")
+    if [ $# -gt 0 ]; then
+        die "$* is missing and could not be downloaded (see build/$preset/configure.log); $(how_to_get "$@")"
+    fi
+    tail -n 20 "build/$preset/configure.log" >&2
+    die "CMake failed (see build/$preset/configure.log)"
+}
+
+: "${CMAKE_BUILD_PARALLEL_LEVEL:=$(getconf _NPROCESSORS_ONLN)}"
+: "${CTEST_PARALLEL_LEVEL:=$CMAKE_BUILD_PARALLEL_LEVEL}"
+export CMAKE_BUILD_PARALLEL_LEVEL CTEST_PARALLEL_LEVEL
+
+# Builds targets of a preset: with a line that changes on a terminal, else with no words unless it fails.
+build() {
+    preset=$1
+    shift
+    log=build/$preset/build.log
+    if [ -t 2 ]; then
+        { cmake --build "build/$preset" ${1+--target "$@"} 2>&1 || echo "$me: failed"; } | tee "$log" | progress >&2
+    else
+        cmake --build "build/$preset" ${1+--target "$@"} >"$log" 2>&1 || echo "$me: failed" >>"$log"
+    fi
+    if tail -n 1 "$log" | grep -q "^$me: failed$"; then
+        grep -E -A 5 'error|Error|FAILED' "$log" | head -n 40 >&2
+        die "the build failed (see $log)"
+    fi
+}
+
+# Keeps only the last line of the compiler's progress in sight.
+progress() {
+    while read -r line; do
+        case $line in
+            "["*"]"*) printf '\r\033[K%.*s' "$(($(stty size 2>/dev/null </dev/tty | cut -d ' ' -f 2 || echo 80) - 1))" "$line" ;;
+        esac
+    done
+    printf '\r\033[K'
+}
