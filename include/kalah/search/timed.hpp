@@ -25,6 +25,34 @@ struct steady_time {
     }
 };
 
+namespace detail {
+
+// What a search is asked to stop by. It looks at the clock about every 500 nodes, and at the nodes at each.
+template <class Clock>
+struct alarm {
+    const limit& until;
+    const Clock& now;
+    std::chrono::nanoseconds begun;
+    std::uint64_t nodes_before;
+    std::uint64_t next_look = 0;
+
+    [[nodiscard]] constexpr bool operator()(std::uint64_t nodes)
+    {
+        if (until.nodes && nodes_before + nodes >= *until.nodes) return true;
+        if (nodes < next_look) return false;
+        next_look = nodes + 500;
+        return (until.time && now() - begun >= *until.time) || (until.stop && until.stop->load());
+    }
+
+    [[nodiscard]] constexpr std::uint64_t quiet_until() const
+    {
+        if (!until.nodes || *until.nodes >= nodes_before + next_look) return next_look;
+        return *until.nodes > nodes_before ? *until.nodes - nodes_before : 0;
+    }
+};
+
+}  // namespace detail
+
 // Deepens any search step by step against a clock, and answers with the last depth that was finished.
 // Depth 1 always is, so there is always a move. It ends early when a deeper search would see nothing new, or when only
 // one pit may be played.
@@ -79,31 +107,10 @@ struct timed {
     }
 
 private:
+    using alarm = detail::alarm<Clock>;
+
     // For depth 1. (A search that never stops would be compiled once more for that.)
     static constexpr limit endless{};
-
-    // What a search is asked to stop by. It looks at the clock about every 500 nodes, and at the nodes at each.
-    struct alarm {
-        const limit& until;
-        const Clock& now;
-        std::chrono::nanoseconds begun;
-        std::uint64_t nodes_before;
-        std::uint64_t next_look = 0;
-
-        [[nodiscard]] constexpr bool operator()(std::uint64_t nodes)
-        {
-            if (until.nodes && nodes_before + nodes >= *until.nodes) return true;
-            if (nodes < next_look) return false;
-            next_look = nodes + 500;
-            return (until.time && now() - begun >= *until.time) || (until.stop && until.stop->load());
-        }
-
-        [[nodiscard]] constexpr std::uint64_t quiet_until() const
-        {
-            if (!until.nodes || *until.nodes >= nodes_before + next_look) return next_look;
-            return *until.nodes > nodes_before ? *until.nodes - nodes_before : 0;
-        }
-    };
 
     template <class Position>
     constexpr bool forced(const Position& from) const
