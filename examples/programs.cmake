@@ -1,13 +1,21 @@
 # What all programs share.
 
-# Adds what a template instantiates for each number of pits, a translation unit each: all sizes in one would keep one
-# core busy for a minute.
+# Adds what a template instantiates for each number of pits, some of them in each translation unit: all in one would keep
+# one core busy for a minute, and what they have in common is compiled in each unit.
 function(add_sizes target template)
-    foreach(pits RANGE 1 15)
-        string(REPLACE "of_size.cpp.in" "of_${pits}.cpp" source "${CMAKE_CURRENT_BINARY_DIR}/${template}")
-        configure_file(${template} "${source}" @ONLY)
+    foreach(first RANGE 1 13 3)
+        math(EXPR last "${first} + 2")
+        set(contents "")
+        foreach(pits RANGE ${first} ${last})
+            file(READ "${template}" text)
+            string(CONFIGURE "${text}" text @ONLY)
+            string(APPEND contents "${text}")
+        endforeach()
+        string(REPLACE "of_size.cpp.in" "of_${first}_to_${last}.cpp" source "${CMAKE_CURRENT_BINARY_DIR}/${template}")
+        file(CONFIGURE OUTPUT "${source}" CONTENT "${contents}" @ONLY)
         target_sources(${target} PRIVATE "${source}")
     endforeach()
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${template}")
 endfunction()
 
 # Besides the library they need CLI11 for their command lines, and some need Asio for networking. What is installed is

@@ -68,14 +68,14 @@ private:
 };
 
 // Whether every value of the table of so many seeds is right. (A check for each would take long.)
-template <class Rules, int Pits>
-void check_all(int seeds)
+template <int Pits, class Rules>
+void check_all(const Rules& rules, int seeds)
 {
-    INFO(to_text(Rules::facts), ", ", Pits, " pits, ", seeds, " seeds");
-    const auto table = build_endgames<Pits>(Rules{}, seeds);
+    INFO(to_text(rules.facts), ", ", Pits, " pits, ", seeds, " seeds");
+    const auto table = build_endgames<Pits>(rules, seeds);
     REQUIRE(table);
     CHECK(table->seeds() == seeds);
-    plain_endgames plain{endgame_rules<Rules>::facts};
+    plain_endgames plain{played_on(rules.facts)};
     std::uint64_t boards = 0;
     int wrong = 0;
     for (int layer = 0; layer <= seeds; ++layer)
@@ -146,24 +146,23 @@ bool same_values(const Table& a, const Other& b)
 
 TEST_CASE("every value of an endgame table is that of plain minimax to the end")
 {
-    for (int seeds = 0; seeds < 4; ++seeds) check_all<rules<classic>, 2>(seeds);
+    for (int seeds = 0; seeds < 4; ++seeds) check_all<2>(rules<classic>{}, seeds);
     for_each_variant([](const auto& rules) {
-        check_all<std::remove_cvref_t<decltype(rules)>, 1>(40);
-        check_all<std::remove_cvref_t<decltype(rules)>, 3>(9);
+        check_all<1>(compiled_once(rules), 40);
+        check_all<3>(compiled_once(rules), 9);
     });
 }
 
 TEST_CASE("an endgame table is right on boards of any size")
 {
     const auto check_sizes = [](const auto& rules) {
-        using these = std::remove_cvref_t<decltype(rules)>;
-        check_all<these, 2>(20);
-        check_all<these, 4>(7);
-        check_all<these, 5>(6);
-        check_all<these, 6>(5);
-        check_all<these, 7>(5);
-        check_all<these, 8>(4);
-        check_all<these, 15>(3);
+        check_all<2>(rules, 20);
+        check_all<4>(rules, 7);
+        check_all<5>(rules, 6);
+        check_all<6>(rules, 5);
+        check_all<7>(rules, 5);
+        check_all<8>(rules, 4);
+        check_all<15>(rules, 3);
     };
     check_sizes(rules<standard>{});
     check_sizes(rules<kalah::relay>{});
@@ -181,9 +180,9 @@ TEST_CASE("an endgame table covers boards by the seeds in their pits")
 TEST_CASE("by endgame bounds a search proves what minimax to the end answers")
 {
     random_source random{18};
-    for_each_variant([&](const auto& rules) {
-        using these = std::remove_cvref_t<decltype(rules)>;
-        const auto table = build_endgames<4>(these{}, 6);
+    for_each_variant([&](const auto& variant) {
+        const auto rules = compiled_once(variant);
+        const auto table = build_endgames<4>(rules, 6);
         REQUIRE(table);
         const endgame_bounds bounds{&*table, rules};
         const alpha_beta search{rules, store_lead{}, bounds};
@@ -194,7 +193,7 @@ TEST_CASE("by endgame bounds a search proves what minimax to the end answers")
             const int lead = plain_minimax(rules.facts, to_plain(board), 1000).value;
             const auto certain = bounds(board);
             CHECK((certain.low <= lead && lead <= certain.high));
-            if (table->covers(board) && these::blind_to_stores()) CHECK(certain == interval{lead, lead});
+            if (table->covers(board) && rules.blind_to_stores()) CHECK(certain == interval{lead, lead});
             if (table->covers(board) && lead == 0) CHECK(certain == interval{0, 0});
             if (table->covers(board) && lead != 0) CHECK((certain.low > 0) == (lead > 0));
             if (table->covers(board) && lead != 0) CHECK((certain.high < 0) == (lead < 0));

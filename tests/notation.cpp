@@ -426,7 +426,8 @@ outcome plain_outcome(const variant& facts, const plain_board& from, const std::
 TEST_CASE("a random game of any variant replays to where it ended")
 {
     random_source random{33};
-    for_each_variant([&](auto rules) {
+    for_each_variant([&](const auto& variant) {
+        const auto rules = compiled_once(variant);
         const auto check = [&](const auto& board, int plies) {
             const auto line = random_line(random, rules, board, plies);
             const auto text = to_string(rules, board, line);

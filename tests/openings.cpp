@@ -37,14 +37,14 @@ opening_list plain_openings(const variant& facts, const plain_board& from, int p
 TEST_CASE("openings: every one is what the plain game allows, and random ones are some of these")
 {
     random_source random{71};
-    for_each_variant([&](const auto& rules) {
-        using rules_type = std::remove_cvref_t<decltype(rules)>;
+    for_each_variant([&](const auto& variant) {
+        const auto rules = compiled_once(variant);
         for (int trial = 0; trial < 20; ++trial) {
             const auto from = random_board<3>(random, random.between(1, 20));
             const int plies = random.between(-1, 5);
             CAPTURE(plies);
             const auto every = every_opening(rules, from, plies);
-            CHECK(every == plain_openings(rules_type::facts, to_plain(from), plies));
+            CHECK(every == plain_openings(rules.facts, to_plain(from), plies));
             const auto most = static_cast<std::size_t>(random.between(0, 12));
             const auto first = every_opening(rules, from, plies, most);
             CHECK(first.size() == std::min(most, every.size()));

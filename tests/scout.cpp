@@ -18,7 +18,7 @@ class watched_memory {
 public:
     using score = score_of<Evaluator, Board>;
 
-    watched_memory(std::size_t bytes, const Evaluator& evaluate) : kept_{bytes, evaluate} {}
+    watched_memory(std::size_t bytes, const Evaluator& evaluate, const Rules& rules) : kept_{bytes, evaluate, rules} {}
 
     bool forgets_finality = false;  // then it says of no bound that it holds at other depths than its own
     std::vector<std::pair<Board, known<score>>> finals{};
@@ -100,7 +100,7 @@ void for_each_meeting(std::uint64_t seed, int boards, const Rules& rules, const 
 {
     using memories = watched_memory<Rules, Evaluator, board<Pits>>;
     std::vector<memories> lasting;
-    for (const std::size_t bytes : {64U, 1024U, 1U << 18}) lasting.emplace_back(bytes, evaluate);
+    for (const std::size_t bytes : {64U, 1024U, 1U << 18}) lasting.emplace_back(bytes, evaluate, rules);
     for (auto& memory : lasting) memory.forgets_finality = true;
     random_source random{seed};
     for (int count = 0; count < boards; ++count) {
@@ -166,7 +166,7 @@ TEST_CASE("what is proven is perfect play, and what is remembered as final is tr
     for_each_kind_of_task([&](const auto& rules, const auto& evaluate, auto pits) {
         const alpha_beta to_the_end{rules, evaluate, store_bounds{}};
         watched_memory<std::remove_cvref_t<decltype(rules)>, std::remove_cvref_t<decltype(evaluate)>, board<pits>> memory{
-            1 << 16, evaluate};
+            1 << 16, evaluate, rules};
         const auto asked = with(scout{rules, evaluate, store_bounds{}, &memory}, {3, 1, 2});
         random_source random{35};
         const auto check = [&](const auto& board, const auto& answer) {

@@ -146,6 +146,16 @@ void for_each_variant(Visit&& visit)
                         .ending = ending::stuck}>{});
 }
 
+// The same rules, compiled for a few variants as they are, and once for all the others: for what takes long to compile and
+// looks at rules only through moves and play.
+template <class Rules>
+[[nodiscard]] constexpr auto compiled_once(const Rules& rules)
+{
+    constexpr auto facts = Rules::facts;
+    if constexpr (facts == kalah::standard || facts == kalah::relay || facts == majority) return rules;
+    else return kalah::any_rules{facts};
+}
+
 // Calls visit with each number of pits as a constant, by which it can name a type: visit(std::integral_constant).
 template <class Visit>
 void for_each_size(Visit&& visit)

@@ -39,9 +39,9 @@ void for_each_random_game(std::uint64_t seed, int boards_of_each, Visit&& visit)
         }
     };
     for_each_variant([&](const auto& rules) {
-        go(rules, std::integral_constant<int, 1>{});
-        go(rules, std::integral_constant<int, 4>{});
-        go(rules, std::integral_constant<int, 9>{});
+        go(compiled_once(rules), std::integral_constant<int, 1>{});
+        go(compiled_once(rules), std::integral_constant<int, 4>{});
+        go(compiled_once(rules), std::integral_constant<int, 9>{});
     });
 }
 
@@ -72,7 +72,7 @@ void for_each_kind_of_task(Visit&& visit)
         constexpr int kind = 5 * static_cast<int>(facts.sowing) + static_cast<int>(facts.capture) +
                              3 * static_cast<int>(facts.origin) + 4 * static_cast<int>(facts.ending) +
                              2 * !facts.extra_turn + 3 * static_cast<int>(facts.leftovers);
-        visit(rules, kalah::store_lead{}, std::integral_constant<int, sizes[kind % 8]>{});
+        visit(compiled_once(rules), kalah::store_lead{}, std::integral_constant<int, sizes[kind % 8]>{});
     });
     const auto on_six_pits = [&](const auto& evaluate) {
         visit(kalah::rules<kalah::standard>{}, evaluate, std::integral_constant<int, 6>{});
