@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2154
 # What the scripts of this project need from the machine, where it comes from, and how it is installed.
 # A script sets `me`, its name in messages, and sources this file.
 
@@ -148,28 +149,37 @@ explain_configure() {
 : "${CTEST_PARALLEL_LEVEL:=$CMAKE_BUILD_PARALLEL_LEVEL}"
 export CMAKE_BUILD_PARALLEL_LEVEL CTEST_PARALLEL_LEVEL
 
-# Builds targets of a preset: with a line that changes on a terminal, else with no words unless it fails.
+# Builds targets of a preset, and shows how far it is.
 build() {
     preset=$1
     shift
     log=build/$preset/build.log
-    if [ -t 2 ]; then
-        { cmake --build "build/$preset" ${1+--target "$@"} 2>&1 || echo "$me: failed"; } | tee "$log" | progress >&2
-    else
-        cmake --build "build/$preset" ${1+--target "$@"} >"$log" 2>&1 || echo "$me: failed" >>"$log"
-    fi
+    { cmake --build "build/$preset" ${1+--target "$@"} 2>&1 || echo "$me: failed"; } | tee "$log" | show_progress >&2
     if tail -n 1 "$log" | grep -q "^$me: failed$"; then
         grep -E -A 5 'error|Error|FAILED' "$log" | head -n 40 >&2
         die "the build failed (see $log)"
     fi
 }
 
-# Keeps only the last line of the compiler's progress in sight.
-progress() {
+# Of the lines "[12/34] Building ..." or "[ 35%] Building ...": the last one on a terminal, else one for each tenth.
+show_progress() {
+    tenths=0
     while read -r line; do
+        so_far=${line#"["}
+        so_far=${so_far%%"]"*}
         case $line in
-            "["*"]"*) printf '\r\033[K%.*s' "$(($(stty size 2>/dev/null </dev/tty | cut -d ' ' -f 2 || echo 80) - 1))" "$line" ;;
+            "["*/*"] "*) now=$((10 * ${so_far%/*} / ${so_far#*/})) ;;
+            "["*"%] "*) now=$((${so_far%"%"} / 10)) ;;
+            *) continue ;;
         esac
+        if [ -t 1 ]; then
+            printf '\r\033[K%.*s' "$width" "$line"
+        elif [ "$now" -gt "$tenths" ]; then
+            tenths=$now
+            echo "$me: ${now}0 % built"
+        fi
     done
-    printf '\r\033[K'
+    if [ -t 1 ]; then printf '\r\033[K'; fi
 }
+columns=$({ stty size </dev/tty; } 2>/dev/null | cut -d ' ' -f 2)
+width=$((${columns:-80} - 1))
