@@ -262,16 +262,16 @@ TEST_CASE("a text that is no book is an error, with its line and reason")
 
 TEST_CASE("a book is for the rules that it is given, also when they are known only at run time")
 {
-    constexpr variant stuck{.ending = ending::stuck};
-    book<any_rules, board<6>> made{any_rules{stuck}};
+    constexpr variant until_stuck{.ending = ending::stuck};
+    book<any_rules, board<6>> made{any_rules{until_stuck}};
     made.add(beginning, {2, 1000, 0, true});
     std::stringstream text;
     write_book(text, made);
     CHECK(text.str() == "kalah-book 2 rules classic,ending=stuck pits 6\n" + std::string{entry6});
-    const auto read = read_book<6>(any_rules{stuck}, text);
+    const auto read = read_book<6>(any_rules{until_stuck}, text);
     REQUIRE(read);
     CHECK(*read == made);
-    CHECK(read->rules() == any_rules{stuck});
+    CHECK(read->rules() == any_rules{until_stuck});
     std::istringstream again{text.str()};
     CHECK(to_string(read_book<6>(any_rules{classic}, again).error) ==
           "line 1: the book is of other rules: 'classic,ending=stuck', not 'classic'");
