@@ -250,7 +250,7 @@ TEST_CASE("one thread and a number of nodes give the same answer again")
     }
 }
 
-TEST_CASE("an expert plays by the rules that it is given, chosen at run time or not")
+TEST_CASE("an expert plays by the rules that it is given at run time")
 {
     random_source random{88};
     for (const auto& facts : {standard, classic, kalah::relay, majority}) {
@@ -268,9 +268,10 @@ TEST_CASE("an expert plays by the rules that it is given, chosen at run time or 
     }
 }
 
-TEST_CASE("an expert refuses a table of other rules")
+TEST_CASE("an expert refuses a table of other rules, at every level")
 {
     const auto table = build_endgames<4>(any_rules{classic}, 4);
     CHECK_THROWS_AS((expert{any_rules{standard}, board<4>{}, small(), &*table}), invalid);
+    CHECK_THROWS_AS((expert{any_rules{standard}, board<4>{}, small(3), &*table}), invalid);
     CHECK_NOTHROW((expert{any_rules{classic}, board<4>{}, small(), &*table}));
 }

@@ -526,8 +526,8 @@ TEST_CASE("all rules are read as they were written")
 
 TEST_CASE("a text that is no rules is an error, with its place and reason")
 {
-    constexpr auto names = "rules are classic, standard, relay or majority, or facts such as ending=stuck";
-    constexpr auto expected = "a fact such as ending=stuck was expected";
+    constexpr auto names = "expected classic, standard, relay or majority, or facts such as ending=stuck";
+    constexpr auto expected = "expected a fact such as ending=stuck";
     constexpr auto facts = "the facts of rules are sowing, origin, capture, extra_turn, ending and leftovers";
     const struct {
         std::string_view text;
@@ -545,15 +545,15 @@ TEST_CASE("a text that is no rules is an error, with its place and reason")
         {"standard,end=stuck", {9, facts}},
         {"=stuck", {0, facts}},
         {"standard, ending=stuck", {9, facts}},
-        {"ending=", {7, "ending is row_empty, stuck or majority"}},
-        {"ending=stuck ", {7, "ending is row_empty, stuck or majority"}},
-        {"standard,ending==stuck", {16, "ending is row_empty, stuck or majority"}},
-        {"extra_turn=yes", {11, "extra_turn is true or false"}},
-        {"sowing=", {7, "sowing is lap or relay"}},
-        {"origin=own", {7, "origin is sown or skipped"}},
-        {"capture=2", {8, "capture is always, facing or never"}},
-        {"leftovers=all", {10, "leftovers is owner or nobody"}},
-        {"ending=stuck,ending=stuck", {13, "this fact is told twice"}},
+        {"ending=", {7, "ending must be row_empty, stuck or majority"}},
+        {"ending=stuck ", {7, "ending must be row_empty, stuck or majority"}},
+        {"standard,ending==stuck", {16, "ending must be row_empty, stuck or majority"}},
+        {"extra_turn=yes", {11, "extra_turn must be true or false"}},
+        {"sowing=", {7, "sowing must be lap or relay"}},
+        {"origin=own", {7, "origin must be sown or skipped"}},
+        {"capture=2", {8, "capture must be always, facing or never"}},
+        {"leftovers=all", {10, "leftovers must be owner or nobody"}},
+        {"ending=stuck,ending=stuck", {13, "this fact is given twice"}},
     };
     for (const auto& each : wrong) {
         CAPTURE(each.text);

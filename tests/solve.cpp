@@ -149,9 +149,14 @@ TEST_CASE("rules chosen at run time are solved as those chosen before")
             const int value = alpha_beta{rules, store_lead{}, store_bounds{}}(board, 1000).value;
             CHECK(solve(board).value == interval{value, value});
         }
-        const endgame_bounds<any_rules, board<4>> others{nullptr, {{.capture = capture::never}}};
-        CHECK_THROWS_AS(static_cast<void>(solver<any_rules, board<4>, std::remove_const_t<decltype(others)>>{
-                            rules, others, {.memory = 1 << 10}}(start<4>(2))),
+        // Without a table they are store bounds, which hold by all rules; with one, they hold by its rules only.
+        const endgame_bounds<any_rules, board<4>> none;
+        const int value = alpha_beta{rules, store_lead{}, store_bounds{}}(start<4>(1), 1000).value;
+        CHECK(solver<any_rules, board<4>, endgame_bounds<any_rules, board<4>>>{rules, none, {.memory = 1 << 10}}(start<4>(1))
+                  .value == interval{value, value});
+        const auto other = build_endgames<4>(any_rules{{.capture = capture::never}}, 3);
+        CHECK_THROWS_AS(static_cast<void>(solver<any_rules, board<4>, endgame_bounds<any_rules, board<4>>>{
+                            rules, endgame_bounds{&*other}, {.memory = 1 << 10}}(start<4>(2))),
                         invalid);
     }
 }

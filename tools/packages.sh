@@ -23,7 +23,7 @@ has_header() { echo "#include <$1>" | "$(the_compiler)" -x c++ -E - >/dev/null 2
 
 is_there() {
     case $1 in
-        compiler) [ -n "$(the_compiler)" ] ;;
+        compiler) echo '#include <concepts>' | "$(the_compiler)" -std=c++20 -x c++ -E - >/dev/null 2>&1 ;;
         builder) found ninja || found make ;;
         doctest) has_header doctest/doctest.h ;;
         CLI11) has_header CLI/CLI.hpp ;;
@@ -79,13 +79,21 @@ apt_install() {
     say "installing $*"
     log=$(mktemp)
     apt_get() { $as_root env DEBIAN_FRONTEND=noninteractive apt-get --yes "$@" </dev/null >"$log" 2>&1; }
-    apt_get install --no-install-recommends "$@" ||
-        { apt_get update && apt_get install --no-install-recommends "$@"; } || {
-        grep '^E:' "$log" >&2
-        rm -f "$log"
-        return 1
-    }
+    installed=yes
+    if ! apt_get install --no-install-recommends "$@"; then
+        apt_get update || :
+        if ! apt_get install --no-install-recommends "$@"; then
+            # One that this system does not know must not keep out the others.
+            for one in "$@"; do
+                apt_get install --no-install-recommends "$one" || {
+                    grep '^E:' "$log" >&2 || :
+                    installed=
+                }
+            done
+        fi
+    fi
     rm -f "$log"
+    [ -n "$installed" ]
 }
 
 # Sees to it that all of these are there: installs what is missing, leaves to CMake what it can download, and ends with
@@ -95,14 +103,17 @@ need() {
     [ -n "$missing" ] || return 0
     # shellcheck disable=SC2046,SC2086 # several words
     apt_install $(packages_of $missing) || :
+    lacking=
     # shellcheck disable=SC2086
     for one in $(missing_of $missing); do
         if may_be_downloaded "$one"; then
             say "$one is not installed; CMake tries to download it"
         else
-            die "$one is missing; $(how_to_get "$one")"
+            lacking="$lacking $one"
         fi
     done
+    # shellcheck disable=SC2086
+    [ -z "$lacking" ] || die "missing:$lacking; $(how_to_get $lacking)"
 }
 
 how_to_get() {
@@ -119,7 +130,8 @@ need_cmake() {
     version=$(cmake --version | sed -n 's/^cmake version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p')
     # shellcheck disable=SC2086
     set -- $version
-    [ "$1" -gt 3 ] || [ "$2" -ge 25 ] || die "CMake 3.25 or newer is needed, this is $1.$2"
+    [ "$1" -gt 3 ] || [ "$2" -ge 25 ] ||
+        die "CMake 3.25 or newer is needed, and this is $1.$2; get one from https://cmake.org/download"
 }
 
 # Configures a preset, with more arguments for CMake; what it says is shown only when it fails. The first time it chooses
@@ -138,8 +150,8 @@ explain_configure() {
     shift
     # shellcheck disable=SC2046
     set -- $(missing_of "$@")
-    if [ $# -gt 0 ]; then
-        die "$* is missing and could not be downloaded (see build/$preset/configure.log); $(how_to_get "$@")"
+    if [ $# -gt 0 ] && grep -q 'Failed to clone\|find git' "build/$preset/configure.log"; then
+        die "not installed, and the download failed: $* (see build/$preset/configure.log); $(how_to_get "$@")"
     fi
     tail -n 20 "build/$preset/configure.log" >&2
     die "CMake failed (see build/$preset/configure.log)"
@@ -166,10 +178,11 @@ show_progress() {
     tenths=0
     while read -r line; do
         so_far=${line#"["}
-        so_far=${so_far%%"]"*}
-        case $line in
-            "["*/*"] "*) now=$((10 * ${so_far%/*} / ${so_far#*/})) ;;
-            "["*"%] "*) now=$((${so_far%"%"} / 10)) ;;
+        so_far=${so_far%%"] "*}
+        case $so_far in
+            *[!0-9/%\ ]* | *Re-running*) continue ;;
+            *[0-9]/[0-9]*) now=$((10 * ${so_far%/*} / ${so_far#*/})) ;;
+            *[0-9]%) now=$((${so_far%"%"} / 10)) ;;
             *) continue ;;
         esac
         if [ -t 1 ]; then

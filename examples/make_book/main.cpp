@@ -1,4 +1,4 @@
-// Makes an opening book by the engine itself, and proves one again: see make_book --help.
+// Makes an opening book, exact where boards can be solved in time; or proves again what a book says.
 
 #include <players/player.hpp>
 #include <solvers/solver.hpp>
@@ -122,6 +122,7 @@ public:
         : time_{wanted.time},
           solver_{make_solver(wanted.rules, pits_of(wanted.start), seeds_of(wanted.start), solver_of(wanted), status)},
           expert_{make_player({}, wanted.rules, pits_of(wanted.start),
+                              // With a table of 14 seeds of Kalah(6).
                               {.threads = wanted.threads, .memory = wanted.memory << 19, .endgames = 10'000'000})}
     {
     }
@@ -147,7 +148,9 @@ public:
 private:
     [[nodiscard]] static solver_wishes solver_of(const wishes& wanted)
     {
-        return {.table_seeds = wanted.table, .memory = wanted.memory << 19, .threads = wanted.threads};
+        auto table = wanted.table;
+        if (table) *table = std::min(*table, seeds_of(wanted.start));
+        return {.table_seeds = table, .memory = wanted.memory << 19, .threads = wanted.threads};
     }
 
     [[nodiscard]] kalah::limit until() const { return {.time = time_, .stop = &interrupted}; }

@@ -69,8 +69,9 @@ struct player {
     std::function<void(const kalah::any_board*)> ponder{};
 };
 
-// For 1 to 15 pits. A limit of the choice comes before what think is told where both tell the same kind. With a node or depth limit, and one thread, the
-// player does the same every time; but since it remembers, a game may depend on those that it played before.
+// For 1 to 15 pits. A limit of the choice comes before what think is told, where both tell the same kind. With a node or
+// depth limit, and one thread, the player does the same every time; but since it remembers, a game may depend on those
+// that it played before.
 [[nodiscard]] player make_player(const player_choice& who, const kalah::any_rules& rules, int pits,
                                  const player_options& options = {});
 

@@ -1,9 +1,9 @@
-// A server of the Kalah Game Protocol: lets clients play each other, a tournament or whoever comes, and sees to it that
-// everybody keeps the rules.
+// A server of the Kalah Game Protocol: lets clients play each other, freely or in a tournament.
 
 #include "referee.hpp"
 
 #include <support/command_line.hpp>
+#include <support/games.hpp>
 
 #include <random>
 
@@ -108,24 +108,10 @@ void add_options(command_line& to, given& told, referee_settings& how)
     return {kind::random_plies, *plies};
 }
 
-// A start of any size, as against the programs that search.
-[[nodiscard]] kalah::any_board any_start_of(const std::string& text)
-{
-    const auto comma = std::min(text.find(','), text.size());
-    const auto pits = number_in(std::string_view{text}.substr(0, comma), 1, kalah::max_pits);
-    const auto seeds = number_in(std::string_view{text}.substr(std::min(comma + 1, text.size())), 1, 9999);
-    if (!pits || !seeds) throw wrong_arguments{"'" + text + "' is no size: PITS,SEEDS as 6,4 was expected"};
-    try {
-        return kalah::start(*pits, *seeds);
-    }
-    catch (const kalah::invalid&) {
-        throw wrong_arguments{"'" + text + "' is no size: a board cannot hold so many seeds"};
-    }
-}
-
 void settle(const given& told, referee_settings& how)
 {
-    how.start = any_start_of(told.size);
+    how.start = start_of(told.size);
+    if (seeds_of(how.start) == 0) throw wrong_arguments{"a game needs seeds: --size " + told.size + " has none"};
     if (!told.openings.empty()) how.openings = openings_called(told.openings);
     how.time = seconds(told.time);
     how.grace = seconds(told.grace);

@@ -1,3 +1,5 @@
+// Repeats the experiments of four studies of Kalah, theirs beside ours.
+
 #include "studies.hpp"
 
 #include "support/command_line.hpp"

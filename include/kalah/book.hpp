@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -44,7 +45,10 @@ public:
         [[nodiscard]] friend constexpr bool operator==(const entry&, const entry&) = default;
     };
 
-    explicit book(const Rules& rules = {}) : rules_{rules} {}
+    explicit book(const Rules& rules) : rules_{rules} {}
+    book()
+        requires std::is_empty_v<Rules>
+    = default;
 
     [[nodiscard]] const Rules& rules() const { return rules_; }
 

@@ -5,9 +5,7 @@
 #include <kalah/notation/board_text.hpp>
 #include <kalah/notation/rules_text.hpp>
 
-#include <array>
 #include <charconv>
-#include <concepts>
 #include <limits>
 #include <string>
 #include <string_view>

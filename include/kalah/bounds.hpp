@@ -32,6 +32,8 @@ concept bounds_by = !requires(const Bounds& bounds) { bounds.rules; } || require
 template <class Bounds, class Rules>
 constexpr void require_same_rules(const Bounds& bounds, const Rules& rules)
 {
+    if constexpr (requires { bounds.table; })
+        if (!bounds.table) return;  // they are store_bounds, which hold by all rules
     if constexpr (requires { bounds.rules; })
         detail::require(same_rules(bounds.rules, rules), "kalah: bounds of other rules than those of the search");
 }

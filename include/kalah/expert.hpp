@@ -65,8 +65,11 @@ public:
     {
         detail::require(!opening || same_rules(opening->rules(), rules), "kalah: a book of other rules than the expert's");
         bounds_type bounds{};
-        if constexpr (has_endgames)
-            bounds = {options.level < levels ? nullptr : table ? table : make_table(options), rules};
+        if constexpr (has_endgames) {
+            bounds = {table, rules};  // refuses a table of other rules, at every level
+            if (options.level < levels) bounds.table = nullptr;
+            else if (!table) bounds.table = make_table(options);
+        }
         search_ = {{{{rules, {}, bounds, &memory_, {}}}, options.threads}};
     }
 

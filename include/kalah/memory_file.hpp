@@ -58,7 +58,7 @@ template <class Rules, class Evaluator, class Board>
     if (read.rules != wanted.rules) return "it is of other rules";
     if (read.pits != wanted.pits)
         return "it is of boards with " + std::to_string(read.pits) + " pits a row, not " + std::to_string(wanted.pits);
-    if (read.form != wanted.form) return "it is of another evaluator";
+    if (read.form != wanted.form) return "its entries have another form: of another evaluator, or of rules chosen at run time";
     if (read.buckets != wanted.buckets)
         return "it is of " + std::to_string(read.buckets) + " buckets, and the memory of " + std::to_string(wanted.buckets);
     return {};

@@ -41,8 +41,8 @@ struct rules {
     [[nodiscard]] friend constexpr bool operator==(const rules&, const rules&) = default;
 };
 
-// The rules of a variant, chosen at run time: any_rules{standard}. A search by them is compiled once for all variants.
-// Against rules<...>, a ply takes up to a tenth longer, a search of its depth hardly.
+// The rules of a variant, chosen at run time: any_rules{standard}. A search by them is compiled once for all variants. It
+// takes some 5 % longer than by rules<...>, a solver 20 %.
 struct any_rules {
     variant facts{};
 

@@ -34,7 +34,7 @@ class solver {
 public:
     using memory_type = memory<Rules, store_lead, Board>;
 
-    explicit solver(const Rules& rules = {}, const Bounds& bounds = {}, const solver_options& options = {})
+    explicit solver(const Rules& rules, const Bounds& bounds = {}, const solver_options& options = {})
         : memory_{options.memory, {}, rules}, ask_{rules, {}, bounds, &memory_, {}}, threads_{options.threads}
     {
         if constexpr (requires { bounds.table->seeds(); })
@@ -170,8 +170,9 @@ private:
 
         [[nodiscard]] bool operator()(std::uint64_t nodes)
         {
-            next_look = spent.until.nodes ? nodes + 1 : nodes + 500;
             if (spent.out_of(nodes)) return true;
+            next_look = nodes + 500;
+            if (spent.until.nodes) next_look = std::min(next_look, *spent.until.nodes - spent.nodes);
             if (const auto now = steady_time{}(); now >= next_report) {
                 next_report = now + std::chrono::milliseconds{500};
                 report(nodes);

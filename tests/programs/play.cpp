@@ -323,7 +323,7 @@ TEST_CASE("play: a bad file is refused with line and reason, and the game goes o
     check_has(said(play({"--load", folder.file("good.txt")}), ""), "North: expert:3\n");
     CHECK(why("") == "there is no game in it.");
     CHECK(why("hello\n") == "line 1: 'hello' is no line of a record.");
-    CHECK(why(with("rules: standard", "rules: house")).starts_with("line 3: rules: column 1: rules are classic, "));
+    CHECK(why(with("rules: standard", "rules: house")).starts_with("line 3: rules: column 1: expected classic, "));
     CHECK(why(with("<6,0,0,", "<6,0,")).starts_with("line 4: board: column "));
     CHECK(why(with("moves: 25-1", "moves: 22-1")) == "line 5: moves: column 2: this pit cannot be played.");
     CHECK(why(with("moves: 25-1", "moves: 2-1")).starts_with("line 5: moves: column 2: "));
@@ -428,7 +428,7 @@ TEST_CASE("play: wrong arguments end with status 2 and one line")
     check_has(refusal({"--size", "6,100"}), "a board cannot hold so many seeds");
     check_has(refusal({"--board", "<6>"}), "'<6>' is no board: column ");
     check_has(refusal({"--size", "6,4", "--board", "<1,0,0,1,1>"}), "either --size or --board");
-    check_has(refusal({"--rules", "house"}), "'house' are no rules: column 1: rules are classic, standard, relay or majority");
+    check_has(refusal({"--rules", "house"}), "'house' are no rules: column 1: expected classic, standard, relay or majority");
     check_has(refusal({"--moves", "22"}), "'22' are no moves: column 2: this pit cannot be played");
     check_has(refusal({"--load", "x", "--size", "6,4"}), "are not for a game that is loaded");
     check_has(refusal({"--what"}), "--what");

@@ -573,7 +573,7 @@ TEST_CASE("tournament: wrong arguments are told in one line")
     CHECK(has(wrong({"random", "minimax", "--board", "<1,3,3,0,0>"}), "on this board the game is over"));
     CHECK(has(wrong({"random", "minimax", "--size", "1,1", "--openings", "plies:3"}), "no openings of 3 plies"));
     wrong({"random", "minimax", "--board", "<1,0,0,1,1>", "--size", "6,4"});
-    CHECK(has(wrong({"random", "minimax", "--rules", "modern"}), "'modern' are no rules: column 1: rules are classic"));
+    CHECK(has(wrong({"random", "minimax", "--rules", "modern"}), "'modern' are no rules: column 1: expected classic"));
     CHECK(has(wrong({"random", "minimax", "--limit", "10"}), "'10' is no limit of a move"));
     CHECK(has(wrong({"random", "minimax", "--time", "10nodes"}), "--time wants a time"));
     wrong({"random", "minimax", "--time", "10ms", "--limit", "10nodes"});

@@ -2,8 +2,8 @@
 #define KALAH_DETAIL_CREW_HPP
 
 #include <cstddef>
+#include <exception>
 #include <memory>
-#include <system_error>
 #include <thread>
 
 namespace kalah::detail {
@@ -11,7 +11,7 @@ namespace kalah::detail {
 // Threads that work on something, and have ended before it does, whatever happens.
 class crew {
 public:
-    // Room for so many at most.
+    // Room for at most `most` threads.
     explicit crew(std::size_t most) : threads_{most > 0 ? std::make_unique<std::thread[]>(most) : nullptr} {}
     crew(const crew&) = delete;
     crew& operator=(const crew&) = delete;
@@ -25,14 +25,12 @@ public:
         try {
             threads_[size_] = std::thread{+[](void* of) { (*static_cast<Work*>(of))(); }, static_cast<void*>(&work)};
         }
-        catch (const std::system_error&) {
+        catch (const std::exception&) {
             return false;
         }
         ++size_;
         return true;
     }
-
-    [[nodiscard]] std::size_t size() const { return size_; }
 
     void join()
     {

@@ -54,13 +54,13 @@ template <auto Member>
 
 // In the order of a variant's members.
 inline constexpr std::array all_facts{
-    words_of_fact<&variant::sowing>("sowing", {"lap", "relay"}, "sowing is lap or relay"),
-    words_of_fact<&variant::origin>("origin", {"sown", "skipped"}, "origin is sown or skipped"),
-    words_of_fact<&variant::capture>("capture", {"always", "facing", "never"}, "capture is always, facing or never"),
-    words_of_fact<&variant::extra_turn>("extra_turn", {"false", "true"}, "extra_turn is true or false"),
+    words_of_fact<&variant::sowing>("sowing", {"lap", "relay"}, "sowing must be lap or relay"),
+    words_of_fact<&variant::origin>("origin", {"sown", "skipped"}, "origin must be sown or skipped"),
+    words_of_fact<&variant::capture>("capture", {"always", "facing", "never"}, "capture must be always, facing or never"),
+    words_of_fact<&variant::extra_turn>("extra_turn", {"false", "true"}, "extra_turn must be true or false"),
     words_of_fact<&variant::ending>("ending", {"row_empty", "stuck", "majority"},
-                                    "ending is row_empty, stuck or majority"),
-    words_of_fact<&variant::leftovers>("leftovers", {"owner", "nobody"}, "leftovers is owner or nobody")};
+                                    "ending must be row_empty, stuck or majority"),
+    words_of_fact<&variant::leftovers>("leftovers", {"owner", "nobody"}, "leftovers must be owner or nobody")};
 
 }  // namespace kalah::detail
 

@@ -40,7 +40,7 @@ template <variant_rules Rules>
 
 namespace detail {
 
-// "majority" is short for standard,ending=majority, which records once called "standard majority".
+// "majority" is short for standard,ending=majority, which the programs once wrote as "standard majority".
 [[nodiscard]] constexpr std::optional<variant> variant_named(std::string_view name)
 {
     if (name == "majority" || name == "standard majority")
@@ -55,13 +55,13 @@ namespace detail {
                                                          std::array<bool, all_facts.size()>& told)
 {
     const auto equals = text.find('=');
-    if (equals == text.npos) return text_error{place, "a fact such as ending=stuck was expected"};
+    if (equals == text.npos) return text_error{place, "expected a fact such as ending=stuck"};
     const auto name = text.substr(0, equals);
     const auto* const fact = std::find_if(all_facts.begin(), all_facts.end(), [&](const auto& f) { return f.name == name; });
     if (fact == all_facts.end())
         return text_error{place, "the facts of rules are sowing, origin, capture, extra_turn, ending and leftovers"};
     auto& told_before = told[static_cast<std::size_t>(fact - all_facts.begin())];
-    if (told_before) return text_error{place, "this fact is told twice"};
+    if (told_before) return text_error{place, "this fact is given twice"};
     told_before = true;
     if (!fact->read(facts, text.substr(equals + 1))) return text_error{place + equals + 1, fact->refusal};
     return std::nullopt;
@@ -69,7 +69,7 @@ namespace detail {
 
 }  // namespace detail
 
-// Reads what to_string writes, and any other way to say it. A fact may be told that would be so anyway.
+// Reads what to_string writes, and any other way to say it. A fact may repeat what holds anyway.
 [[nodiscard]] inline reading<any_rules> read_rules(std::string_view text)
 {
     any_rules read;
@@ -80,7 +80,7 @@ namespace detail {
         if (const auto named = may_be_name ? detail::variant_named(part) : std::nullopt) {
             read.facts = *named;
         } else if (may_be_name) {
-            return text_error{0, "rules are classic, standard, relay or majority, or facts such as ending=stuck"};
+            return text_error{0, "expected classic, standard, relay or majority, or facts such as ending=stuck"};
         } else if (const auto error = detail::read_fact(part, place, read.facts, told)) {
             return *error;
         }

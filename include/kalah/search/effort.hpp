@@ -15,6 +15,7 @@ concept stop_condition = std::predicate<Stop&, std::uint64_t>;
 
 struct never {
     [[nodiscard]] constexpr bool operator()(std::uint64_t) const { return false; }
+    [[nodiscard]] static constexpr std::uint64_t quiet_until() { return ~std::uint64_t{0}; }
 };
 
 // Any stop condition, lent, as one type: a search is compiled once for all of them. A condition that has quiet_until(),

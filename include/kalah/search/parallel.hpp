@@ -54,7 +54,7 @@ struct parallel {
     }
 
 private:
-    // A thread looks at what the others do each time it has visited so many nodes.
+    // How many nodes a thread visits before it looks at what the others do.
     static constexpr std::uint64_t nodes_between_looks = 64;
 
     struct team {
@@ -67,8 +67,8 @@ private:
         ~ending() { all.finished = true; }
     };
 
-    // What stops the thread that was called: somebody has finished, or its own condition holds for the nodes of all. That
-    // is asked less often in company, whose nodes are known only roughly.
+    // What stops the calling thread: somebody has finished, or its own condition holds for the nodes of all. In company
+    // that is asked less often, for the nodes of the others are known only roughly.
     template <class Stop>
     struct leader {
         team& all;
