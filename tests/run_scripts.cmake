@@ -1,0 +1,45 @@
+# The run scripts, as far as they can be tried without building everything again.
+#
+# cmake -D source=... -P run_scripts.cmake
+cmake_minimum_required(VERSION 3.25)
+
+set(problems "")
+function(check status pattern)
+    execute_process(COMMAND ${ARGN} WORKING_DIRECTORY "${source}" RESULT_VARIABLE result OUTPUT_VARIABLE out ERROR_VARIABLE out)
+    if(NOT result STREQUAL "${status}" OR NOT out MATCHES "${pattern}")
+        list(JOIN ARGN " " call)
+        set(problems "${problems}${call}\n  ended with ${result}, not ${status}, or did not print '${pattern}':\n${out}\n" PARENT_SCOPE)
+    endif()
+    set(printed "${out}" PARENT_SCOPE)
+endfunction()
+
+# Each program is listed with what it is, in a whole sentence.
+check(0 "^analyse +[A-Z]" examples/run --list)
+foreach(program IN ITEMS analyse client make_book play referee solve studies tournament)
+    if(NOT printed MATCHES "(^|\n)${program} +[A-Z][^\n]*[.]\n")
+        string(APPEND problems "examples/run --list\n  does not say what ${program} is:\n${printed}\n")
+    endif()
+endforeach()
+check(0 "examples/run PROGRAM" examples/run --help)
+check(2 "^examples/run: there is no program 'chess'; there are analyse client " examples/run chess)
+check(2 "^examples/run: there is no program 'play solve'; " examples/run "play solve")
+
+check(0 "tests/run NAME" tests/run --help)
+check(2 "^tests/run: there is no option '--fast'; see tests/run --help\n$" tests/run --fast)
+check(2 "^tests/run: --all and --list go without names\n$" tests/run --all memory)
+
+# What is missing is named in one line, with the way to get it. (A semicolon would be taken for CMake's.)
+set(packages "me=test\n. tools/packages.sh\n")
+check(0 "^$" sh -c "${packages}need cmake compiler builder")
+check(1 "^test: missing: no-such-program; install it with your package manager [^\n]*no-such-program[)]\n$"
+    sh -c "${packages}found() { [ \"$1\" != apt-get ] && command -v \"$1\" >/dev/null\n}\nneed no-such-program")
+check(0 "^test: doctest is not installed; CMake tries to download it\n$"
+    sh -c "${packages}apt_install() { false\n}\nhas_header() { false\n}\nmay_be_downloaded() { true\n}\nneed doctest")
+check(1 "^test: missing: doctest; " sh -c "${packages}apt_install() { false\n}\nhas_header() { false\n}\nfound() { [ \"$1\" != git ] && command -v \"$1\" >/dev/null\n}\nneed doctest")
+check(0 "^test: 10 % built\ntest: 30 % built\ntest: 100 % built\n$"
+    sh -c "${packages}printf '[1/20] a\\n[x/y] b\\n[2/20] c\\n[ 35%%] d\\n[20/20] e\\n' | show_progress")
+
+if(problems)
+    message("${problems}")
+    message(FATAL_ERROR "A run script is not what its users expect.")
+endif()
