@@ -925,10 +925,10 @@ TEST_CASE("referee: wrong arguments, and what cannot be")
 {
     const std::vector<std::pair<arguments, std::string>> wrong{
         {{"--port", "70000"}, "--port"},
-        {{"--size", "6"}, "'6' is no size: PITS,SEEDS as 6,4 was expected"},
-        {{"--size", "16,4"}, "'16,4' is no size"},
-        {{"--size", "6,0"}, "'6,0' is no size"},
-        {{"--size", "6,100"}, "'6,100' is no size: a board cannot hold so many seeds"},
+        {{"--size", "6"}, "'6' is no start: PITS,SEEDS as 6,4 was expected"},
+        {{"--size", "16,4"}, "'16,4' is no start"},
+        {{"--size", "6,0"}, "a game needs seeds: --size 6,0 has none"},
+        {{"--size", "6,100"}, "'6,100' is no start: a board cannot hold so many seeds"},
         {{"--time", "0"}, "--time"},
         {{"--openings", "some"}, "--openings are none, first, or a number of random plies, not 'some'"},
         {{"--tournament", "1"}, "--tournament"},
