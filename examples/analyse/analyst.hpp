@@ -9,8 +9,8 @@
 
 namespace examples {
 
-// Values every move of a board, by a search that deepens until the limit: a thought for each pit that may be played. What
-// it remembers of one board helps it with the next of a game.
+// Values every move of a board, by a search that deepens until the limit: a thought for each pit that may be played.
+// What it remembers of one board helps it with the next of a game.
 using analyst = std::function<std::vector<thought>(const kalah::any_board&)>;
 
 // For boards of this many pits; each size is compiled by itself. The memory is in bytes.

@@ -6,7 +6,8 @@ namespace examples {
 template <int Pits>
 analyst analyst_of_size(const kalah::any_rules& rules, const kalah::limit& until, int threads, std::size_t memory);
 
-analyst make_analyst(const kalah::any_rules& rules, int pits, const kalah::limit& until, int threads, std::size_t memory)
+analyst make_analyst(const kalah::any_rules& rules, int pits, const kalah::limit& until, int threads,
+                     std::size_t memory)
 {
     return kalah::with_pits(pits, [&](auto size) { return analyst_of_size<size>(rules, until, threads, memory); });
 }

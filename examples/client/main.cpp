@@ -139,7 +139,8 @@ int main(int count, char** arguments)
     thinking.each.threads = kalah::all_cores();
     thinking.each.seed = std::random_device{}();
 
-    command_line line{"client", std::string{help}.append(players_help()).append("\n").append(rules_help).append(help_end)};
+    command_line line{"client",
+                      std::string{help}.append(players_help()).append("\n").append(rules_help).append(help_end)};
     add_options(line, told, thinking, network);
     return line.run(count, arguments, [&] {
         settle(told, thinking, network);

@@ -6,7 +6,8 @@
 namespace examples {
 
 // By which the servers of the Kalah Game Protocol play.
-inline constexpr kalah::any_rules protocol_rules{{.capture = kalah::capture::facing, .ending = kalah::ending::majority}};
+inline constexpr kalah::any_rules protocol_rules{
+    {.capture = kalah::capture::facing, .ending = kalah::ending::majority}};
 
 }  // namespace examples
 

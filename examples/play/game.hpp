@@ -35,7 +35,8 @@ public:
         bool again = false;  // the same player moves again
     };
 
-    explicit game(kalah::any_rules rules = {kalah::standard}, const kalah::any_board& from = kalah::start(6, 4), bool pie = false)
+    explicit game(kalah::any_rules rules = {kalah::standard},
+                  const kalah::any_board& from = kalah::start(6, 4), bool pie = false)
         : rules_{rules}, pie_{pie}, moments_{{from, side::first, {}}}
     {
     }

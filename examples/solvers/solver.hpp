@@ -52,7 +52,7 @@ struct solver {
     std::function<std::optional<std::string>(const std::filesystem::path&)> load{}, save{};
 };
 
-// For boards of this many pits with about so many seeds in them. Building the table is shown on the status line. Throws
+// For boards of this many pits with about this many seeds in them. The status line shows how far the table is. Throws
 // failure when the table cannot be had, and ended when it was interrupted.
 [[nodiscard]] solver make_solver(const kalah::any_rules& rules, int pits, int seeds, const solver_wishes& wanted,
                                  status_line& status);

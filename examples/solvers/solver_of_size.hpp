@@ -16,7 +16,8 @@ namespace examples {
 
 namespace detail {
 
-// As many seeds as a quarter of the memory has room for, and as take no longer to build than so many of Kalah(6).
+// At most this many seeds, and fewer where the table would need more than a quarter of the free memory, or more boards
+// than one of Kalah(6) with as many seeds.
 template <class Table>
 [[nodiscard]] int affordable(int seeds)
 {
