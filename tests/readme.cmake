@@ -1,5 +1,5 @@
 # Programs and what they print are shown in README.md as they are: a line
-#   <!-- file: examples/ten_lines.cpp -->      or      <!-- output: ten_lines -->
+#   <!-- file: examples/lessons/ten_lines.cpp -->      or      <!-- output: ten_lines -->
 # stands right above a fenced block that must equal the file, or the standard output of the example.
 #
 # cmake -D source=... -D recipes=names of the examples that must be shown -D program_<name>=... -P readme.cmake
@@ -75,8 +75,8 @@ while(readme MATCHES "\n<!-- (file|output): ([^ \n]+) -->\n")
 endwhile()
 
 foreach(recipe IN LISTS recipes)
-    if(NOT "file: examples/${recipe}.cpp" IN_LIST seen)
-        string(APPEND problems "examples/${recipe}.cpp\n  README.md does not show it.\n")
+    if(NOT "file: examples/lessons/${recipe}.cpp" IN_LIST seen)
+        string(APPEND problems "examples/lessons/${recipe}.cpp\n  README.md does not show it.\n")
     endif()
 endforeach()
 if(NOT seen)

@@ -11,9 +11,9 @@
 #endif
 
 #include <kalah/kalah.hpp>
-#include <kalah/memory.hpp>
-#include <kalah/search/mtdf.hpp>
-#include <kalah/search/principal_variation.hpp>
+#include <kalah/search/strong/memory.hpp>
+#include <kalah/search/strong/mtdf.hpp>
+#include <kalah/search/strong/principal_variation.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -80,7 +80,9 @@ TEST_CASE("evaluators")
         for (const auto& board : boards) total += evaluated(evaluator, as_ply(board));
         return total;
     };
-    const auto name = [&](const char* evaluator) { return std::to_string(boards.size() + 1) + " boards, " + evaluator; };
+    const auto name = [&](const char* evaluator) {
+        return std::to_string(boards.size() + 1) + " boards, " + evaluator;
+    };
     BENCHMARK(name("store_lead")) { return evaluate_all(store_lead{}); };
     BENCHMARK(name("simple")) { return evaluate_all(simple{}); };
     BENCHMARK(name("knowledge")) { return evaluate_all(knowledge{}); };
@@ -100,8 +102,7 @@ TEST_CASE("searches")
     const auto show = [](const char* name, const auto& search, int depth, const char* study) {
         double best = 1e9;
         auto answer = search(start<6>(6), depth);
-        for (int run = 0; run < 3; ++run)
-            best = std::min(best, seconds([&] { answer = search(start<6>(6), depth); }));
+        for (int run = 0; run < 3; ++run) best = std::min(best, seconds([&] { answer = search(start<6>(6), depth); }));
         std::printf("%-33s %5d %6.4g %10.0f %9.2f ms   %s\n", name, depth, static_cast<double>(answer.value),
                     static_cast<double>(answer.nodes), best * 1e3, study);
     };
@@ -130,14 +131,16 @@ TEST_CASE("timing")
     int moves = 0;
     while (moves < 200) {
         auto board = start<15>(4);
-        for (auto pit = standard_rules::moves(board).size() > 0 ? std::optional{0} : std::nullopt; pit && moves < 200;) {
+        for (auto pit = standard_rules::moves(board).size() > 0 ? std::optional{0} : std::nullopt;
+             pit && moves < 200;) {
             const double taken = seconds([&] { pit = player(board, 100ms).pit(); });
             if (pit) board = standard_rules::play(board, *pit).next;
             worst = std::max(worst, taken - 0.1);
             ++moves;
         }
     }
-    std::printf("\ntimed, 100 ms a move, 15 pits, knowledge: at most %.2f ms too late in %d moves\n", worst * 1e3, moves);
+    std::printf("\ntimed, 100 ms a move, 15 pits, knowledge: at most %.2f ms too late in %d moves\n", worst * 1e3,
+                moves);
 }
 
 // A deterministic sum of nodes: a change that is not meant to change what a search visits leaves it as it is.

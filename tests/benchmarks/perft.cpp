@@ -8,7 +8,7 @@
 
 #include "plain_array.hpp"
 
-#include <kalah/perft.hpp>
+#include <kalah/core/perft.hpp>
 
 #include <algorithm>
 #include <chrono>

@@ -6,14 +6,14 @@
 //   kalah_solving solve [SEEDS] [TABLE SEEDS] [MB]   the start of Kalah(6, SEEDS), table included, both variants
 // TABLE SEEDS of solve may be 0 for no table.
 
-#include <kalah/endgame_build.hpp>
+#include <kalah/endgame/build.hpp>
+#include <kalah/engine/solver.hpp>
 #include <kalah/evaluate/store_lead.hpp>
 #include <kalah/search/alpha_beta.hpp>
-#include <kalah/search/mtdf.hpp>
-#include <kalah/search/parallel.hpp>
-#include <kalah/search/principal_variation.hpp>
+#include <kalah/search/strong/mtdf.hpp>
+#include <kalah/search/strong/parallel.hpp>
+#include <kalah/search/strong/principal_variation.hpp>
 #include <kalah/search/timed.hpp>
-#include <kalah/solve.hpp>
 
 #include <cmath>
 #include <cstdio>
@@ -76,7 +76,8 @@ void fixed_depths()
         show("mtdf, steps of 5, without look-ahead", mtdf{hasty}, remembered, seeds, depth, 5);
         show("mtdf, steps of 5, without memory", mtdf{blind}, remembered, seeds, depth, 5);
         show("mtdf, steps of 5, without ordering", mtdf{unordered}, remembered, seeds, depth, 5);
-        if (seeds == 4) show("alpha_beta", alpha_beta{rules<standard>{}, store_lead{}}, remembered, seeds, depth - 6, depth);
+        if (seeds == 4)
+            show("alpha_beta", alpha_beta{rules<standard>{}, store_lead{}}, remembered, seeds, depth - 6, depth);
     }
 }
 
@@ -115,7 +116,8 @@ void look_ups(int seeds)
     const auto begun = steady_time{}();
     for (int round = 0; round < 8; ++round)
         for (const auto& board : boards) sum += (*table)(board);
-    std::printf("a look-up: %.1f ns (%d)\n", seconds_since(begun) * 1e9 / (8.0 * static_cast<double>(boards.size())), sum);
+    std::printf("a look-up: %.1f ns (%d)\n", seconds_since(begun) * 1e9 / (8.0 * static_cast<double>(boards.size())),
+                sum);
 }
 
 template <class Rules>
@@ -127,8 +129,8 @@ void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
     solver<Rules, board_type, bounds> solve{Rules{}, bounds{table ? &*table : nullptr}, {.memory = megabytes << 20}};
     const auto found = solve(start<6>(seeds));
     std::printf("(6,%d) %s: value %d, %.1f million nodes, %.2f s with %d threads, in all %.2f s\n", seeds, name,
-                found.value.low, static_cast<double>(found.nodes) / 1e6, std::chrono::duration<double>(found.time).count(),
-                all_cores(), seconds_since(begun));
+                found.value.low, static_cast<double>(found.nodes) / 1e6,
+                std::chrono::duration<double>(found.time).count(), all_cores(), seconds_since(begun));
     const auto moves = solve.moves(start<6>(seeds));
     std::printf("its first moves:");
     for (const auto& move : moves) std::printf(" %d", move->value.low);
@@ -137,7 +139,8 @@ void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
 }
 
 // Boards of Kalah(6,6) with at most so many seeds left in the pits, as they come up when two players who look a few
-// plies ahead go on after four random plies. A board that is not solved with as many nodes as are given counts as so many.
+// plies ahead go on after four random plies. A board that is not solved with as many nodes as are given counts as so
+// many.
 void growth(int table_seeds, std::uint64_t most_nodes)
 {
     using game = rules<standard>;
@@ -153,7 +156,8 @@ void growth(int table_seeds, std::uint64_t most_nodes)
             auto board = start<6>(6);
             for (int ply = 0; board.mover.seeds() + board.opponent.seeds() > seeds; ++ply) {
                 auto pits = game::moves(board);
-                for (auto skipped = random() % static_cast<unsigned>(pits.size()); skipped > 0; --skipped) pits.erase(pits.last());
+                for (auto skipped = random() % static_cast<unsigned>(pits.size()); skipped > 0; --skipped)
+                    pits.erase(pits.last());
                 board = game::play(board, ply < 4 ? pits.last() : *player(board, 6).pit()).next;
             }
             solver<game, board_type, bounds> solve{game{}, bounds{&*table}, {.memory = std::size_t{256} << 20}};
@@ -163,8 +167,8 @@ void growth(int table_seeds, std::uint64_t most_nodes)
             seconds += std::chrono::duration<double>(found.time).count();
             logarithms += std::log10(static_cast<double>(found.nodes) + 1);
         }
-        std::printf("at most %d seeds left: %2d of %d solved, geometric mean %10.0f nodes, %.1f million a second\n", seeds,
-                    solved, boards, std::pow(10, logarithms / boards), nodes / seconds / 1e6);
+        std::printf("at most %d seeds left: %2d of %d solved, geometric mean %10.0f nodes, %.1f million a second\n",
+                    seeds, solved, boards, std::pow(10, logarithms / boards), nodes / seconds / 1e6);
         std::fflush(stdout);
     }
 }
@@ -184,7 +188,9 @@ int main(int count, char** words)
         solve<rules<standard>>("standard", number(2, 4), number(3, 18), megabytes);
         solve<rules<classic>>("classic", number(2, 4), number(3, 16), megabytes);
     } else {
-        std::fprintf(stderr, "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB] | growth [TABLE SEEDS] [MILLIONS]\n");
+        std::fprintf(stderr,
+                     "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB] | growth [TABLE "
+                     "SEEDS] [MILLIONS]\n");
         return 2;
     }
 }

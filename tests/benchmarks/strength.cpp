@@ -2,10 +2,10 @@
 //   kalah_strength FILE MS [TABLE SEEDS]
 // How it plays against others is for the program tournament to say.
 
-#include <kalah/endgame_build.hpp>
-#include <kalah/expert.hpp>
-#include <kalah/notation.hpp>
-#include <kalah/solve.hpp>
+#include <kalah/endgame/build.hpp>
+#include <kalah/engine/expert.hpp>
+#include <kalah/engine/solver.hpp>
+#include <kalah/kalah.hpp>
 
 #include <cstdio>
 #include <cstdlib>
@@ -23,8 +23,8 @@ void draws(const char* file, milliseconds time, int table_seeds)
 {
     using classic_rules = rules<classic>;
     const auto table = build_endgames<board_type::pits>(classic_rules{}, table_seeds > 0 ? table_seeds : 18);
-    solver<classic_rules, board_type, endgame_bounds<classic_rules, board_type>> solve{classic_rules{}, 
-        endgame_bounds<classic_rules, board_type>{&*table}, {.memory = std::size_t{1} << 30}};
+    solver<classic_rules, board_type, endgame_bounds<classic_rules, board_type>> solve{
+        classic_rules{}, endgame_bounds<classic_rules, board_type>{&*table}, {.memory = std::size_t{1} << 30}};
     std::ifstream in{file};
     int kept = 0, all = 0;
     for (std::string text; std::getline(in, text);) {

@@ -1,6 +1,5 @@
 // A user's program, the same for every way in which kalah can be had.
 #include <kalah/kalah.hpp>
-#include <kalah/notation.hpp>
 
 #include <iostream>
 

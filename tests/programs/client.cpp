@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include <kalah/notation.hpp>
-#include <kalah/rules.hpp>
+#include <kalah/core/rules.hpp>
+#include <kalah/kalah.hpp>
 #include <kgp/message.hpp>
 #include <kgp/protocol_rules.hpp>
 #include <support/games.hpp>
@@ -120,13 +120,13 @@ TEST_CASE("client: has a first move at once, also while it is thinking, and answ
     for (int number = 10; number < 20; number += 2) {
         const auto id = std::to_string(number);
         first_move = std::min(first_move, time_of([&] {
-            it.peer.say(id + " state " + (number % 4 == 0 ? start : large));
-            it.peer.expect("@" + id + " move ");
-        }));
+                                  it.peer.say(id + " state " + (number % 4 == 0 ? start : large));
+                                  it.peer.expect("@" + id + " move ");
+                              }));
         pong = std::min(pong, time_of([&] {
-            it.peer.say(id + "0 ping");
-            it.peer.expect("@" + id + "0 pong");
-        }));
+                            it.peer.say(id + "0 ping");
+                            it.peer.expect("@" + id + "0 pong");
+                        }));
     }
     // The best of five, for the machine may be busy.
     CHECK(first_move < 100ms);
@@ -344,8 +344,8 @@ TEST_CASE("client: tells unknown commands and broken lines from unknown options,
 
     it.peer.say("12 sing \"a song\"");
     CHECK(it.peer.hear()->find("@12 error ") != std::string::npos);
-    for (const auto* broken : {"@@", "<3", "14 state <3,0,0,1>", "16 state <99,0,0>", "18 state \"unfinished",
-                               "\x01\x02\xff\x1b[2J"}) {
+    for (const auto* broken :
+         {"@@", "<3", "14 state <3,0,0,1>", "16 state <99,0,0>", "18 state \"unfinished", "\x01\x02\xff\x1b[2J"}) {
         it.peer.say(broken);
         CHECK(it.peer.hear()->find(" error ") != std::string::npos);
     }
@@ -383,9 +383,30 @@ TEST_CASE("client: survives a stream of nonsense")
 {
     connected_client it{{"--player", "alpha_beta@3plies"}};
     std::mt19937 random{11};
-    const std::vector<std::string> words{
-        "state", "stop", "set", "ping", "kgp", "ok", "error", "pong", "problem", "mode", "time:clock",
-        "<2,0,0,1,1,1,1>", "\"a\\\"", "7", "-3", ".5", "99999999999999999999", "@", "<", ">", ",", "\\", "\t", "\x80"};
+    const std::vector<std::string> words{"state",
+                                         "stop",
+                                         "set",
+                                         "ping",
+                                         "kgp",
+                                         "ok",
+                                         "error",
+                                         "pong",
+                                         "problem",
+                                         "mode",
+                                         "time:clock",
+                                         "<2,0,0,1,1,1,1>",
+                                         "\"a\\\"",
+                                         "7",
+                                         "-3",
+                                         ".5",
+                                         "99999999999999999999",
+                                         "@",
+                                         "<",
+                                         ">",
+                                         ",",
+                                         "\\",
+                                         "\t",
+                                         "\x80"};
     for (int number = 0; number < 2000; ++number) {
         std::string line;
         for (auto count = random() % 6; count > 0; --count)
@@ -554,11 +575,21 @@ TEST_CASE("client: shows the lines when asked")
 
 TEST_CASE("client: wrong arguments end it with status 2 and one line")
 {
-    const std::vector<arguments> all_wrong{
-        {"--player", "nobody"}, {"--threads", "0"}, {"a", "b"}, {"a:0"}, {"a:70000"}, {"--lines", "a"},
-        {"--rules", "classic"}, {"--lines", "--rules", "none"}, {"--eval", "--verify"}, {"--problems", "2"},
-        {"ws://a/socket"}, {"--token", "/dev/null"}, {"--name", std::string(2001, 'x')}, {"--nonsense"},
-        {"--reconnect", "-1"}};
+    const std::vector<arguments> all_wrong{{"--player", "nobody"},
+                                           {"--threads", "0"},
+                                           {"a", "b"},
+                                           {"a:0"},
+                                           {"a:70000"},
+                                           {"--lines", "a"},
+                                           {"--rules", "classic"},
+                                           {"--lines", "--rules", "none"},
+                                           {"--eval", "--verify"},
+                                           {"--problems", "2"},
+                                           {"ws://a/socket"},
+                                           {"--token", "/dev/null"},
+                                           {"--name", std::string(2001, 'x')},
+                                           {"--nonsense"},
+                                           {"--reconnect", "-1"}};
     for (const auto& wrong : all_wrong) {
         arguments all{PROGRAM_client};
         all.insert(all.end(), wrong.begin(), wrong.end());
@@ -607,13 +638,14 @@ TEST_CASE("client --lines: answers each line by one line, wrong ones by the reas
                              "<1,1,0,0,1> 5\n"
                              "<15,0,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1> 20");
     CHECK(answers.status == 0);
-    CHECK(answers.said.starts_with("5\n0\n"
-                                   "error: column 1: a '<' was expected\n"
-                                   "error: column 11: a comma was expected\n"
-                                   "error: '5 6' is no number of milliseconds\n"
-                                   "error: '-5' is no number of milliseconds\n"
-                                   "error: how many milliseconds may it think? BOARD MILLISECONDS was expected\n"
-                                   "error: the game is over: there is no pit to play\n"));
+    CHECK(
+        answers.said.starts_with("5\n0\n"
+                                 "error: column 1: a '<' was expected\n"
+                                 "error: column 11: a comma was expected\n"
+                                 "error: '5 6' is no number of milliseconds\n"
+                                 "error: '-5' is no number of milliseconds\n"
+                                 "error: how many milliseconds may it think? BOARD MILLISECONDS was expected\n"
+                                 "error: the game is over: there is no pit to play\n"));
     CHECK(std::count(answers.said.begin(), answers.said.end(), '\n') == 9);
 
     const auto limited = run(command({"--lines", "--player", "alpha_beta@8plies", "--rules", "classic"}),

@@ -1,6 +1,6 @@
 #include <kgp/message.hpp>
 
-#include "../support/random.hpp"
+#include "support/random.hpp"
 
 #include <doctest/doctest.h>
 
@@ -41,18 +41,17 @@ constexpr std::string_view letters = "abcxyzABCXYZ";
 argument random_argument(random_source& random)
 {
     switch (random.below(5)) {
-        case 0: return static_cast<std::int64_t>(random.next()) >> random.below(64);
-        case 1: return static_cast<double>(static_cast<std::int64_t>(random.next())) / (1 << random.below(30));
-        case 2: return word{random.of(letters) + random_text(random, "abz019-:", 12)};
-        case 3: {
-            std::string text;
-            for (int left = random.below(40); left > 0; --left) text += static_cast<char>(random.below(256));
-            return text;
-        }
-        default:
-            return kalah::with_pits(random.between(1, 15), [&](auto pits) {
-                return kalah::any_board{kalah_tests::random_board<pits>(random)};
-            });
+    case 0: return static_cast<std::int64_t>(random.next()) >> random.below(64);
+    case 1: return static_cast<double>(static_cast<std::int64_t>(random.next())) / (1 << random.below(30));
+    case 2: return word{random.of(letters) + random_text(random, "abz019-:", 12)};
+    case 3: {
+        std::string text;
+        for (int left = random.below(40); left > 0; --left) text += static_cast<char>(random.below(256));
+        return text;
+    }
+    default:
+        return kalah::with_pits(random.between(1, 15),
+                                [&](auto pits) { return kalah::any_board{kalah_tests::random_board<pits>(random)}; });
     }
 }
 
@@ -223,10 +222,10 @@ TEST_CASE("kgp: a line with a few characters changed is read or refused")
         for (int changes = random.between(1, 4); changes > 0; --changes) {
             const auto at = static_cast<std::size_t>(random.below(static_cast<int>(line.size()) + 1));
             switch (random.below(4)) {
-                case 0: line.insert(at, 1, random.of(signs)); break;
-                case 1: line.erase(at, 1); break;
-                case 2: line.resize(at); break;
-                default: line.replace(at, 1, 1, random.of(signs));
+            case 0: line.insert(at, 1, random.of(signs)); break;
+            case 1: line.erase(at, 1); break;
+            case 2: line.resize(at); break;
+            default: line.replace(at, 1, 1, random.of(signs));
             }
         }
         check_any(line);

@@ -1,6 +1,6 @@
 #include "support/process.hpp"
 
-#include <kalah/detail/level.hpp>
+#include <kalah/engine/detail/level.hpp>
 
 #include <doctest/doctest.h>
 
@@ -24,10 +24,7 @@ const std::string no_extra_turns_for_north = "<6,0,0,1,8,8,8,8,8,8,8,8,8,8,8>"; 
     return arguments;
 }
 
-[[nodiscard]] programs::process_options terminal()
-{
-    return {.terminal = true, .environment = {{"NO_COLOR", ""}}};
-}
+[[nodiscard]] programs::process_options terminal() { return {.terminal = true, .environment = {{"NO_COLOR", ""}}}; }
 
 // A game against an opponent who answers at once and always the same.
 [[nodiscard]] std::vector<std::string> quick_game(std::vector<std::string> more = {})
@@ -189,7 +186,7 @@ TEST_CASE("play: two players of the computer's play to the end, and the same gam
     check_has(text, "South plays ");
     check_has(text, "Game over. South ");
     check_has_not(text, "Your move");
-    CHECK(said(watch, "") .find("Game over") != std::string::npos);
+    CHECK(said(watch, "").find("Game over") != std::string::npos);
     const auto moves_only = [](std::string all) {
         for (auto at = all.find(" ("); at != std::string::npos; at = all.find(" ("))
             all.erase(at, all.find('\n', at) - at);
@@ -218,9 +215,9 @@ TEST_CASE("play: undo and redo")
     const auto text = said(quick_game(), "undo\nredo\n2\nundo\nundo\nredo\n5\nundo\nmoves\nredo\nmoves\n");
     check_has(text, "There is no move of yours to take back.\n");
     check_has(text, "There is nothing to play again.\n");
-    check_has(text, "Your move: moves\n2\n");    // the answers of the other are taken back too
-    check_has(text, "Your move: moves\n25-");    // and played again
-    CHECK(count_of(text, "You play ") == 2);     // what is played again is not told again
+    check_has(text, "Your move: moves\n2\n");  // the answers of the other are taken back too
+    check_has(text, "Your move: moves\n25-");  // and played again
+    CHECK(count_of(text, "You play ") == 2);   // what is played again is not told again
 
     const auto other = said(quick_game(), "2\nundo\n0\nredo\nmoves\n");
     check_has(other, "There is nothing to play again.\n");
@@ -244,9 +241,10 @@ TEST_CASE("play: hints and analysis")
     // Pit 1 captures two and leaves North with nothing, pit 0 lets North capture three.
     const auto text = said(quick_game({"--board", "<3,0,0,1,1,0,1,0,0>"}), "hint\nanalyse\n");
     check_has(text, "Hint: play 1 (+3 for sure at depth 1: 1).\n");
-    check_has(text, "  pit   lead          depth   the game may go on\n"
-                    "    1   +3 for sure       1   1\n"
-                    "    0   -3 for sure       2   0-0\n");
+    check_has(text,
+              "  pit   lead          depth   the game may go on\n"
+              "    1   +3 for sure       1   1\n"
+              "    0   -3 for sure       2   0-0\n");
 
     const auto start = said(play({"--time", "50ms"}), "analyze\n");
     for (int pit = 0; pit < 6; ++pit) check_has(start, "\n    " + std::to_string(pit) + "   ");
@@ -261,8 +259,9 @@ TEST_CASE("play: a game is saved, and loaded again by the command line and at th
     check_has(text, "Kept in " + file + ".\n");
     check_has(text, "To go on with it:\n  play --load '" + file + "'\n");
     const auto record = folder.read("my game.txt");
-    check_has(record, "first: human\nsecond: alpha_beta\nrules: standard\n"
-                      "board: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nmoves: 25-");
+    check_has(record,
+              "first: human\nsecond: alpha_beta\nrules: standard\n"
+              "board: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nmoves: 25-");
     check_has(record, ", unfinished\n");
     check_has_not(record, "times: 0.000 ");  // a human takes some, too
 
@@ -282,8 +281,8 @@ TEST_CASE("play: no game is lost by saving and loading")
     folder.write("other.txt", "something of mine\n");
     const auto text = said(quick_game(), "2\nsave " + other + "\nsave " + kept + "\n5\nsave " + kept +  //
                                              "\nload " + other + "\nload " + kept + "\n");
-    check_has(text, "There is a file " + other + " already: choose another name, or 'save! " + other +
-                        "' replaces it.\n");
+    check_has(text,
+              "There is a file " + other + " already: choose another name, or 'save! " + other + "' replaces it.\n");
     CHECK(count_of(text, "Kept in " + kept + ".\n") == 2);
     CHECK(folder.read("other.txt") == "something of mine\n");
     check_has(text, other + ": line 1: 'something of mine' is no line of a record.\n");
@@ -298,8 +297,9 @@ TEST_CASE("play: no game is lost by saving and loading")
 TEST_CASE("play: a bad file is refused with line and reason, and the game goes on unchanged")
 {
     const scratch folder;
-    const std::string good = "first: human\nsecond: expert:3\nrules: standard\nboard: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n"
-                             "moves: 25-1\nresult: 2-1, unfinished\n\n";
+    const std::string good =
+        "first: human\nsecond: expert:3\nrules: standard\nboard: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n"
+        "moves: 25-1\nresult: 2-1, unfinished\n\n";
     const auto with = [&](const std::string& old, const std::string& put) {
         auto text = good;
         return text.replace(text.find(old), old.size(), put);
@@ -428,7 +428,8 @@ TEST_CASE("play: wrong arguments end with status 2 and one line")
     check_has(refusal({"--size", "6,100"}), "a board cannot hold so many seeds");
     check_has(refusal({"--board", "<6>"}), "'<6>' is no board: column ");
     check_has(refusal({"--size", "6,4", "--board", "<1,0,0,1,1>"}), "either --size or --board");
-    check_has(refusal({"--rules", "house"}), "'house' are no rules: column 1: expected classic, standard, relay or majority");
+    check_has(refusal({"--rules", "house"}),
+              "'house' are no rules: column 1: expected classic, standard, relay or majority");
     check_has(refusal({"--moves", "22"}), "'22' are no moves: column 2: this pit cannot be played");
     check_has(refusal({"--load", "x", "--size", "6,4"}), "are not for a game that is loaded");
     check_has(refusal({"--what"}), "--what");
@@ -448,8 +449,8 @@ TEST_CASE("play: the help tells of levels, players and commands what they are")
         auto line = "\n                       " + std::to_string(level) + "   " + plies + " ahead";
         if (sight.misjudges > 0) line += ", and misjudges ";
         check_has(text, line);
-        const auto seeds = sight.misjudges < 100 ? "0." + std::to_string(sight.misjudges / 10)
-                                                 : std::to_string(sight.misjudges / 100);
+        const auto seeds =
+            sight.misjudges < 100 ? "0." + std::to_string(sight.misjudges / 10) : std::to_string(sight.misjudges / 100);
         if (sight.misjudges > 0) check_has(text, "by up to " + seeds + " seeds\n");
     }
     check_has(text, "10   as far ahead as there is time\n");

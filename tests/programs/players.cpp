@@ -1,9 +1,8 @@
-#include <players/player.hpp>
 #include <kgp/protocol_rules.hpp>
+#include <players/player.hpp>
 #include <support/games.hpp>
 
 #include <kalah/kalah.hpp>
-#include <kalah/notation.hpp>
 
 #include <doctest/doctest.h>
 
@@ -41,7 +40,8 @@ constexpr std::array rules_names{"classic", "standard", "majority", "relay", "or
     std::vector<std::string> all;
     for (const std::string search : searches) {
         if (!takes_evaluator(search)) all.push_back(search);
-        else for (const std::string evaluator : evaluators) all.push_back(search + "/" + evaluator);
+        else
+            for (const std::string evaluator : evaluators) all.push_back(search + "/" + evaluator);
     }
     return all;
 }
@@ -87,9 +87,9 @@ TEST_CASE("players: what a text says")
 
 TEST_CASE("players: the name is the text, without what is usual")
 {
-    for (const auto* name : {"minimax", "alpha_beta/knowledge", "mtdf/store_lead", "expert:3@2s", "random",
-                             "expert@1.5s", "minimax@100ms+50000nodes+6plies", "principal_variation@0.25ms",
-                             "minimax@1ply"})
+    for (const auto* name :
+         {"minimax", "alpha_beta/knowledge", "mtdf/store_lead", "expert:3@2s", "random", "expert@1.5s",
+          "minimax@100ms+50000nodes+6plies", "principal_variation@0.25ms", "minimax@1ply"})
         CHECK(name_of_player(name) == name);
     CHECK(name_of_player("expert:10") == "expert");
     CHECK(name_of_player("alpha-beta/store-lead") == "alpha_beta");
@@ -100,8 +100,9 @@ TEST_CASE("players: the name is the text, without what is usual")
 
 TEST_CASE("players: what is wrong with a text, and what there is instead")
 {
-    CHECK(refusal_of("") == "there is no search '', but minimax, alpha_beta, knowledge_alpha_beta, mtdf, "
-                            "principal_variation, expert, random");
+    CHECK(refusal_of("") ==
+          "there is no search '', but minimax, alpha_beta, knowledge_alpha_beta, mtdf, "
+          "principal_variation, expert, random");
     CHECK(refusal_of("alphabeta@2s").starts_with("there is no search 'alphabeta', but minimax, "));
     CHECK(refusal_of("minimax/lead").starts_with("there is no evaluator 'lead', but store_lead, "));
     CHECK(refusal_of("minimax/").starts_with("there is no evaluator '', but store_lead, "));
@@ -156,8 +157,8 @@ namespace {
 template <class Search>
 void compare(const std::string& who, std::string_view rules, const Search& search)
 {
-    for (const auto* text : {"<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "<6,9,11,0,1,5,0,8,2,3,0,1,7,0,1>",
-                             "<6,20,21,1,0,0,0,2,1,0,0,2,0,0,1>"}) {
+    for (const auto* text :
+         {"<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "<6,9,11,0,1,5,0,8,2,3,0,1,7,0,1>", "<6,20,21,1,0,0,0,2,1,0,0,2,0,0,1>"}) {
         CAPTURE(who);
         CAPTURE(text);
         const auto board = *kalah::read_board<6>(text);
@@ -209,9 +210,9 @@ TEST_CASE("players: the searches that remember find the same value")
 
 TEST_CASE("players: with a limit of nodes or depth a game is the same each time")
 {
-    for (const std::string who : {"alpha_beta/trained@2000nodes", "mtdf@2000nodes",
-                                  "principal_variation/knowledge@2000nodes", "expert@2000nodes", "expert:1",
-                                  "expert:6", "random"}) {
+    for (const std::string who :
+         {"alpha_beta/trained@2000nodes", "mtdf@2000nodes", "principal_variation/knowledge@2000nodes",
+          "expert@2000nodes", "expert:1", "expert:6", "random"}) {
         CAPTURE(who);
         const auto game = [&](std::uint64_t seed) {
             const auto player = make_player(player_of(who), "standard", 6, {.memory = 1 << 18, .seed = seed});

@@ -1,15 +1,16 @@
 // The referee against clients of every kind: who keeps the rules, who does not, and what is no client at all.
 
-#include "../support/plain.hpp"
-#include "../support/random.hpp"
 #include "support/peer.hpp"
+#include "support/plain.hpp"
 #include "support/process.hpp"
+#include "support/random.hpp"
 #include "support/robots.hpp"
 
 #include <doctest/doctest.h>
 
-#include <kalah/notation.hpp>
-#include <kalah/notation/standings_text.hpp>
+#include <kalah/game.hpp>
+#include <kalah/kalah.hpp>
+#include <kalah/tournament/standings_text.hpp>
 #include <kgp/printable.hpp>
 #include <referee/schedule.hpp>
 
@@ -571,8 +572,8 @@ TEST_CASE("referee: a token says who comes back, whatever it calls itself")
 TEST_CASE("referee: who does not come back in time loses the rest of its games, and the others play on")
 {
     const temporary_file file;
-    running_referee referee{{"--tournament", "3", "--openings", "none", "--rounds", "2", "--grace", "0.05", "--records",
-                              file.path()}};
+    running_referee referee{
+        {"--tournament", "3", "--openings", "none", "--rounds", "2", "--grace", "0.05", "--records", file.path()}};
     const move_policy slow = [](const kalah::any_board& board) {
         std::this_thread::sleep_for(5ms);  // so that they are in the middle of a game when it is given up on
         return std::vector{usual_pit(board)};
@@ -660,10 +661,22 @@ namespace {
 // Lines that a client might say, mostly with something wrong.
 [[nodiscard]] std::string hostile_line(random_source& random, int last_id)
 {
-    static const std::vector<std::string> lines{
-        "set info:name \"nobody\"", "set auth:token \"t\"", "set info:comment \"depth 5\"", "move 1", "move 3", "yield",
-        "pong", "ping", "ok", "error \"no\"", "solution <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> true", "eval 0.5",
-        "state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", "kgp 1 0 1", "mode freeplay", "stop"};
+    static const std::vector<std::string> lines{"set info:name \"nobody\"",
+                                                "set auth:token \"t\"",
+                                                "set info:comment \"depth 5\"",
+                                                "move 1",
+                                                "move 3",
+                                                "yield",
+                                                "pong",
+                                                "ping",
+                                                "ok",
+                                                "error \"no\"",
+                                                "solution <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> true",
+                                                "eval 0.5",
+                                                "state <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>",
+                                                "kgp 1 0 1",
+                                                "mode freeplay",
+                                                "stop"};
     std::string line;
     if (random.below(4) == 0) {
         for (int left = random.below(200); left > 0; --left) line += static_cast<char>(random.below(256));
@@ -1031,11 +1044,13 @@ TEST_CASE("kgp: what reaches a terminal")
     using examples::kgp::printable;
     CHECK(printable("J\xc3\xb6rg \xe2\x99\x9e") == "J\xc3\xb6rg \xe2\x99\x9e");
     CHECK(printable("\x1b]0;x\x07\n\t") == "?]0;x???");
-    CHECK(printable("\xc2\x9b" "31m") == "?31m");                   // a control of two bytes
-    CHECK(printable("a\xe2\x80\xae" "b") == "a?b");                 // turns what follows around
-    CHECK(printable("\xc0\x80\xe0\x80\x80\xff") == "??????");       // no UTF-8
-    CHECK(printable("\xe2\x99") == "??");                           // cut off
-    CHECK(printable("\xed\xa0\x80") == "?");                        // a surrogate
+    CHECK(printable("\xc2\x9b"
+                    "31m") == "?31m");  // a control of two bytes
+    CHECK(printable("a\xe2\x80\xae"
+                    "b") == "a?b");                            // turns what follows around
+    CHECK(printable("\xc0\x80\xe0\x80\x80\xff") == "??????");  // no UTF-8
+    CHECK(printable("\xe2\x99") == "??");                      // cut off
+    CHECK(printable("\xed\xa0\x80") == "?");                   // a surrogate
     CHECK(printable("abcdef", 3) == "abc...");
     CHECK(printable("abc", 3) == "abc");
 }

@@ -43,7 +43,9 @@ TEST_CASE("studies: what study C says of its evaluator")
 {
     const auto printed = studies({"c", "--depth", "5", "--quiet"});
     CHECK(printed.status == 0);
-    CHECK(has(printed, "| 0   | 7     |\n| 1   | 1     |\n| 2   | 1     |\n| 3   | 1     |\n| 4   | 1     |\n| 5   | 1     |\n"));
+    CHECK(
+        has(printed,
+            "| 0   | 7     |\n| 1   | 1     |\n| 2   | 1     |\n| 3   | 1     |\n| 4   | 1     |\n| 5   | 1     |\n"));
     CHECK(has(printed, "| 5     | "));
     CHECK(!has(printed, "| 7     | "));
 }
@@ -52,13 +54,14 @@ TEST_CASE("studies: all of them, with their charts")
 {
     const auto folder = std::filesystem::temp_directory_path() / "kalah-studies-test";
     std::filesystem::remove_all(folder);
-    const auto printed = studies({"all", "--nodes", "100", "--games", "4", "--depth", "4", "--quiet", "--charts", folder.string()});
+    const auto printed =
+        studies({"all", "--nodes", "100", "--games", "4", "--depth", "4", "--quiet", "--charts", folder.string()});
     CHECK(printed.status == 0);
     for (const auto* head : {"## Study A", "## Study B", "## Study C", "## Study D", "## Does knowledge-based pruning",
                              "## Does the knowledge evaluator", "## What do larger steps"})
         CHECK(has(printed, head));
-    for (const auto* chart : {"study-a.svg", "study-b.svg", "study-d.svg", "pruning-simple.svg", "pruning-knowledge.svg", "evaluators.svg",
-                              "steps-alpha-beta.svg", "steps-mtdf.svg"}) {
+    for (const auto* chart : {"study-a.svg", "study-b.svg", "study-d.svg", "pruning-simple.svg",
+                              "pruning-knowledge.svg", "evaluators.svg", "steps-alpha-beta.svg", "steps-mtdf.svg"}) {
         std::ifstream in{folder / chart};
         const std::string text{std::istreambuf_iterator<char>{in}, {}};
         CHECK(text.find("</svg>") != std::string::npos);

@@ -424,9 +424,9 @@ TEST_CASE("tournament: the table as CSV, Markdown and SVG")
     const scratch_folder folder;
     write(folder / "lowest", plays_lowest_pit);
     const auto strange = "sh " + (folder / "lowest") + " # <b> & \"c\", 'd' | ü";
-    const std::vector<std::string> wanted{"random",     "expert:1",        "program:" + strange, "--size", "3,2",
-                                          "--time",     "9s",              "--csv",              folder / "t.csv",
-                                          "--markdown", folder / "t.md",   "--svg",              folder / "t.svg"};
+    const std::vector<std::string> wanted{
+        "random", "expert:1",       "program:" + strange, "--size",        "3,2",   "--time",        "9s",
+        "--csv",  folder / "t.csv", "--markdown",         folder / "t.md", "--svg", folder / "t.svg"};
     const auto ended = play(wanted);
     REQUIRE(ended.status == 0);
     const auto csv = lines_of(text_of(folder / "t.csv"));

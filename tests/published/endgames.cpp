@@ -1,4 +1,4 @@
-#include <kalah/endgame_build.hpp>
+#include <kalah/endgame/build.hpp>
 
 #include <doctest/doctest.h>
 

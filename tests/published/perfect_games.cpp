@@ -1,6 +1,6 @@
-#include <kalah/notation/game_text.hpp>
+#include <kalah/game/game_text.hpp>
 
-#include <kalah/any_board.hpp>
+#include <kalah/core/any_board.hpp>
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
-#include <kalah/perft.hpp>
+#include <kalah/core/perft.hpp>
 
-#include <kalah/notation/board_text.hpp>
+#include <kalah/core/board_text.hpp>
 
 #include "support/random.hpp"
 

@@ -1,4 +1,4 @@
-#include <kalah/any_board.hpp>
+#include <kalah/core/any_board.hpp>
 #include <kalah/search/alpha_beta.hpp>
 #include <kalah/search/analysis.hpp>
 
@@ -22,13 +22,14 @@ using namespace kalah;
 constexpr int to_the_end = 1000;
 
 // Rows that plain alpha-beta does not solve in seconds: of these standard 4,3 is the shortest, with 335 million nodes,
-// then standard 5,2 with 828 million. Of the others, six were tried with 1,500 million and not solved, the rest with 60.
+// then standard 5,2 with 828 million. Of the others, six were tried with 1,500 million and not solved, the rest
+// with 60.
 constexpr std::string_view too_long[]{
-    "classic; 4,4",  "classic; 4,5",  "classic; 4,6",  "classic; 5,3",  "classic; 5,4",  "classic; 5,5",
-    "classic; 5,6",  "classic; 6,2",  "classic; 6,3",  "classic; 6,4",  "classic; 6,5",  "classic; 6,6",
-    "standard; 4,3", "standard; 4,4", "standard; 4,5", "standard; 4,6", "standard; 5,2", "standard; 5,3",
-    "standard; 5,4", "standard; 5,5", "standard; 5,6", "standard; 6,2", "standard; 6,3", "standard; 6,4",
-    "standard; 6,5",
+    "classic; 4,4",  "classic; 4,5",  "classic; 4,6",  "classic; 5,3",  "classic; 5,4",
+    "classic; 5,5",  "classic; 5,6",  "classic; 6,2",  "classic; 6,3",  "classic; 6,4",
+    "classic; 6,5",  "classic; 6,6",  "standard; 4,3", "standard; 4,4", "standard; 4,5",
+    "standard; 4,6", "standard; 5,2", "standard; 5,3", "standard; 5,4", "standard; 5,5",
+    "standard; 5,6", "standard; 6,2", "standard; 6,3", "standard; 6,4", "standard; 6,5",
 };
 
 // standard; 6,3; 2; S C

@@ -2,7 +2,7 @@
 //   A: a thesis that compares six players of Kalah(6,6); B, C: two more studies of Kalah(6,6), with an evaluator each;
 //   D: a web game of Kalah(6,4) with relay sowing.
 
-#include "../support/searching.hpp"
+#include "support/searching.hpp"
 
 #include <vector>
 
@@ -60,12 +60,10 @@ TEST_CASE("study D: first moves of its game with relay sowing on 6x4, by hand")
 {
     const rules<relay> game;
     // Pit 2 sows 3, 4, 5 and the store, where it ends. The opponent moves.
-    CHECK(game.play(start<6>(4), 2) ==
-          ply{board<6>{row<6>{{4, 4, 4, 4, 4, 4}}, row<6>{{4, 4, 0, 5, 5, 5}, 1}}, false});
+    CHECK(game.play(start<6>(4), 2) == ply{board<6>{row<6>{{4, 4, 4, 4, 4, 4}}, row<6>{{4, 4, 0, 5, 5, 5}, 1}}, false});
     // Pit 5 sows the store and three opposing pits. The third has five then, which go to the other three and to the
     // own pits 0 and 1. That has five then, which go to 2, 3, 4, 5, and the last into the store.
-    CHECK(game.play(start<6>(4), 5) ==
-          ply{board<6>{row<6>{{5, 5, 0, 5, 5, 5}}, row<6>{{5, 0, 5, 5, 5, 1}, 2}}, false});
+    CHECK(game.play(start<6>(4), 5) == ply{board<6>{row<6>{{5, 5, 0, 5, 5, 5}}, row<6>{{5, 0, 5, 5, 5, 1}, 2}}, false});
 }
 
 TEST_CASE("study D: its player, alpha-beta on the stores alone, thinks on a copy")
@@ -80,8 +78,8 @@ TEST_CASE("study D: what is no move of the player is refused")
 {
     const auto moves = rules<relay>::moves(board<6>{row<6>{{4, 0, 4, 4, 4, 4}}, row<6>{{4, 4, 4, 4, 4, 4}}});
     CHECK(moves.contains(0));
-    CHECK_FALSE(moves.contains(1));   // empty
-    CHECK_FALSE(moves.contains(6));   // the store
-    CHECK_FALSE(moves.contains(7));   // an opposing pit, as its page counts them
+    CHECK_FALSE(moves.contains(1));  // empty
+    CHECK_FALSE(moves.contains(6));  // the store
+    CHECK_FALSE(moves.contains(7));  // an opposing pit, as its page counts them
     CHECK_FALSE(moves.contains(-1));
 }

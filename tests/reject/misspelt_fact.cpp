@@ -1,6 +1,6 @@
 // g++: no non-static data member named 'captures'
 // clang++: 'captures' does not refer to any field
-#include <kalah/rules.hpp>
+#include <kalah/core/rules.hpp>
 
 #ifdef REJECT
 using house = kalah::rules<kalah::variant{.captures = kalah::capture::never}>;

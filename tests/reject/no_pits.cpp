@@ -1,5 +1,5 @@
 // any: 1 <= Pits
-#include <kalah/board.hpp>
+#include <kalah/core/board.hpp>
 
 #ifdef REJECT
 kalah::board<0> narrow;

@@ -1,5 +1,5 @@
 // any: max_pits
-#include <kalah/board.hpp>
+#include <kalah/core/board.hpp>
 
 #ifdef REJECT
 kalah::board<16> wide;

@@ -1,5 +1,5 @@
 // any: more seeds than a board of this width can hold
-#include <kalah/board.hpp>
+#include <kalah/core/board.hpp>
 
 // Twelve pits of 21 are 252 seeds, of 255 that fit.
 #ifdef REJECT

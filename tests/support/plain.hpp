@@ -4,8 +4,8 @@
 // The game once more, as plainly as it can be written: one seed after the other, no tables, no words of bits, and
 // nothing of the library but its names for the facts of a variant. What the library answers is compared with this.
 
-#include <kalah/board.hpp>
-#include <kalah/variant.hpp>
+#include <kalah/core/board.hpp>
+#include <kalah/core/variant.hpp>
 
 #include <array>
 #include <cstddef>

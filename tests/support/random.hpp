@@ -7,8 +7,8 @@
 
 #include "plain.hpp"
 
-#include <kalah/any_board.hpp>
-#include <kalah/rules.hpp>
+#include <kalah/core/any_board.hpp>
+#include <kalah/core/rules.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -34,10 +34,7 @@ public:
     }
 
     // One of 0 to end - 1. (That some come up more often by one in 2^32 does not matter here.)
-    [[nodiscard]] constexpr int below(int end)
-    {
-        return static_cast<int>(next() % static_cast<std::uint64_t>(end));
-    }
+    [[nodiscard]] constexpr int below(int end) { return static_cast<int>(next() % static_cast<std::uint64_t>(end)); }
 
     // One of first to last.
     [[nodiscard]] constexpr int between(int first, int last) { return first + below(last - first + 1); }
@@ -82,9 +79,9 @@ template <int Pits>
 {
     const int most = pits <= 7 ? 255 : 1500;
     switch (random.below(8)) {
-        case 0: return most;
-        case 1: return random.between(0, most);
-        default: return random.between(1, std::min(most, 12 * pits));
+    case 0: return most;
+    case 1: return random.between(0, most);
+    default: return random.between(1, std::min(most, 12 * pits));
     }
 }
 
@@ -136,18 +133,23 @@ void for_each_variant(Visit&& visit)
     using namespace kalah;
     for_each_published_variant(visit);
     visit(rules<variant{.sowing = sowing::relay, .capture = capture::never}>{});
-    visit(rules<variant{.sowing = sowing::relay, .origin = origin::skipped, .capture = capture::facing,
+    visit(rules<variant{.sowing = sowing::relay,
+                        .origin = origin::skipped,
+                        .capture = capture::facing,
                         .ending = ending::majority}>{});
-    visit(rules<variant{.sowing = sowing::relay, .origin = origin::skipped, .extra_turn = false,
-                        .ending = ending::stuck, .leftovers = leftovers::nobody}>{});
+    visit(rules<variant{.sowing = sowing::relay,
+                        .origin = origin::skipped,
+                        .extra_turn = false,
+                        .ending = ending::stuck,
+                        .leftovers = leftovers::nobody}>{});
     visit(rules<variant{.ending = ending::stuck, .leftovers = leftovers::nobody}>{});
     visit(rules<variant{.origin = origin::skipped, .ending = ending::majority, .leftovers = leftovers::nobody}>{});
-    visit(rules<variant{.origin = origin::skipped, .capture = capture::never, .extra_turn = false,
-                        .ending = ending::stuck}>{});
+    visit(rules<variant{
+              .origin = origin::skipped, .capture = capture::never, .extra_turn = false, .ending = ending::stuck}>{});
 }
 
-// The same rules, compiled for a few variants as they are, and once for all the others: for what takes long to compile and
-// looks at rules only through moves and play.
+// The same rules, compiled for a few variants as they are, and once for all the others: for what takes long to compile
+// and looks at rules only through moves and play.
 template <class Rules>
 [[nodiscard]] constexpr auto compiled_once(const Rules& rules)
 {

@@ -6,7 +6,6 @@
 #include "random.hpp"
 
 #include <kalah/kalah.hpp>
-#include <kalah/notation.hpp>
 
 #include <doctest/doctest.h>
 
@@ -50,9 +49,8 @@ void for_each_random_game(std::uint64_t seed, int boards_of_each, Visit&& visit)
 template <class Visit>
 void for_each_random_task(std::uint64_t seed, int boards_of_each, Visit&& visit)
 {
-    for_each_random_game(seed, boards_of_each, [&](const auto& rules, const auto& board) {
-        visit(rules, board, kalah::knowledge{});
-    });
+    for_each_random_game(seed, boards_of_each,
+                         [&](const auto& rules, const auto& board) { visit(rules, board, kalah::knowledge{}); });
     random_source random{seed};
     for (int count = 0; count < 3 * boards_of_each; ++count) {
         const auto board = random_board<6>(random, random.between(1, 48));

@@ -2,7 +2,6 @@
 #define KALAH_TESTS_TWO_UNITS_UNIT_HPP
 
 #include <kalah/kalah.hpp>
-#include <kalah/notation.hpp>
 
 #include <string>
 

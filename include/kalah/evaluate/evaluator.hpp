@@ -1,7 +1,7 @@
 #ifndef KALAH_EVALUATE_EVALUATOR_HPP
 #define KALAH_EVALUATE_EVALUATOR_HPP
 
-#include <kalah/rules.hpp>
+#include <kalah/core/rules.hpp>
 
 #include <concepts>
 #include <type_traits>
@@ -20,14 +20,16 @@ concept signed_number = std::signed_integral<T> || std::floating_point<T>;
 //   of_lead_and_pits  a constant, true if its value is lead * seed(), at the end of a game too, plus something of the
 //                     pits alone: then a memory needs not tell boards apart that differ only in their stores
 template <class Evaluator, class Board>
-concept board_evaluator_for = requires(const Evaluator& evaluate, const Board& board) {
-    { evaluate(board) };
+concept board_evaluator_for = requires(const Evaluator& evaluate, const Board& board)
+{
+    {evaluate(board)};
     requires signed_number<std::remove_cvref_t<decltype(evaluate(board))>>;
 };
 
 template <class Evaluator, class Board>
-concept ply_evaluator_for = requires(const Evaluator& evaluate, const ply<Board>& reached) {
-    { evaluate(reached) };
+concept ply_evaluator_for = requires(const Evaluator& evaluate, const ply<Board>& reached)
+{
+    {evaluate(reached)};
     requires signed_number<std::remove_cvref_t<decltype(evaluate(reached))>>;
 };
 
@@ -63,7 +65,10 @@ template <class Score, class Evaluator>
 }
 
 template <class Evaluator>
-concept of_lead_and_pits = requires { requires Evaluator::of_lead_and_pits; };
+concept of_lead_and_pits = requires
+{
+    requires Evaluator::of_lead_and_pits;
+};
 
 // Whether all that the stores of a board do to its value is to add the lead. Then boards that differ only in their
 // stores share what is known about them.

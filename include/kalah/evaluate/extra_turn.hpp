@@ -1,7 +1,7 @@
 #ifndef KALAH_EVALUATE_EXTRA_TURN_HPP
 #define KALAH_EVALUATE_EXTRA_TURN_HPP
 
-#include <kalah/rules.hpp>
+#include <kalah/core/rules.hpp>
 
 namespace kalah {
 

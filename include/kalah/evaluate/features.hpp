@@ -1,7 +1,7 @@
 #ifndef KALAH_EVALUATE_FEATURES_HPP
 #define KALAH_EVALUATE_FEATURES_HPP
 
-#include <kalah/rules.hpp>
+#include <kalah/core/rules.hpp>
 
 // What evaluators are made of. Each feature counts one thing, for the mover, and is an evaluator itself; since it says
 // nothing of the stores, a seed there is worth nothing to it. The lead is a feature too: store_lead.

@@ -1,7 +1,7 @@
 #ifndef KALAH_EVALUATE_MULTI_HEURISTIC_HPP
 #define KALAH_EVALUATE_MULTI_HEURISTIC_HPP
 
-#include <kalah/board.hpp>
+#include <kalah/core/board.hpp>
 
 namespace kalah {
 

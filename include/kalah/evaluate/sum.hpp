@@ -26,16 +26,17 @@ public:
     constexpr explicit sum(Terms... terms) : terms_{terms...} {}
 
     template <class Board>
-        requires(evaluator_for<decltype(Terms::evaluate), Board> && ...)
+        requires(evaluator_for<decltype(Terms::evaluate), Board>&&...)
     [[nodiscard]] constexpr auto operator()(const ply<Board>& reached) const
     {
-        return std::apply([&](const auto&... term) { return (... + (term.weight * evaluated(term.evaluate, reached))); },
-                          terms_);
+        return std::apply(
+            [&](const auto&... term) { return (... + (term.weight * evaluated(term.evaluate, reached))); }, terms_);
     }
 
     [[nodiscard]] constexpr auto seed() const
     {
-        return std::apply([](const auto&... term) { return (... + (term.weight * seed_worth(term.evaluate))); }, terms_);
+        return std::apply([](const auto&... term) { return (... + (term.weight * seed_worth(term.evaluate))); },
+                          terms_);
     }
 
 private:

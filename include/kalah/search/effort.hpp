@@ -2,7 +2,7 @@
 #define KALAH_SEARCH_EFFORT_HPP
 
 #include <kalah/evaluate/evaluator.hpp>
-#include <kalah/result.hpp>
+#include <kalah/search/result.hpp>
 
 #include <concepts>
 #include <cstdint>
@@ -24,9 +24,7 @@ class any_stop {
 public:
     template <stop_condition Stop>
         requires(!std::same_as<Stop, any_stop>)
-    explicit constexpr any_stop(Stop& stop) : stop_{&stop}, ask_{&ask<Stop>}
-    {
-    }
+    explicit constexpr any_stop(Stop& stop) : stop_{&stop}, ask_{&ask<Stop>} {}
 
     [[nodiscard]] bool operator()(std::uint64_t nodes) { return nodes >= quiet_until_ && ask_(*this, nodes); }
     [[nodiscard]] std::uint64_t quiet_until() const { return quiet_until_; }
@@ -65,25 +63,22 @@ using board_of = decltype(as_ply(std::declval<const Position&>()).next);
 
 // Any type that is called like the searches here can be timed and can analyse.
 template <class Search, class Position>
-concept searches = requires(const Search& search, const Position& from, int depth, never stop) {
+concept searches = requires(const Search& search, const Position& from, int depth, never stop)
+{
     search(from, depth);
-    { search(from, depth, stop).complete } -> std::convertible_to<bool>;
+    {
+        search(from, depth, stop).complete
+        } -> std::convertible_to<bool>;
 };
 
 // The rules that a search plays by, its own or those of the search that it is made of.
 template <class Search>
     requires requires(const Search& search) { search.rules; }
-[[nodiscard]] constexpr const auto& rules_of(const Search& search)
-{
-    return search.rules;
-}
+[[nodiscard]] constexpr const auto& rules_of(const Search& search) { return search.rules; }
 
 template <class Search>
     requires requires(const Search& search) { search.ask; }
-[[nodiscard]] constexpr const auto& rules_of(const Search& search)
-{
-    return rules_of(search.ask);
-}
+[[nodiscard]] constexpr const auto& rules_of(const Search& search) { return rules_of(search.ask); }
 
 // What a search has done so far.
 template <stop_condition Stop>

@@ -34,7 +34,7 @@ struct knowledge_alpha_beta {
     // guess, and has no best pit.
     template <class Position, stop_condition Stop = never>
         requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>> &&
-                 std::invocable<const Limit&, int>
+            std::invocable<const Limit&, int>
     [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}) const
     {
         return (*this)(from, depth, stop, window<score_of<Evaluator, board_of<Position>>>{});
@@ -150,7 +150,7 @@ private:
         }
         const progress<Score> now{tried.worth, so_far.fallen, so_far.plies + 1};
         return tried.next.again ? visit(tried.next, now, depth - 1, asked, after, spent)
-                                 : -visit(tried.next, now, depth - 1, asked.turned(), after, spent);
+                                : -visit(tried.next, now, depth - 1, asked.turned(), after, spent);
     }
 };
 

@@ -42,7 +42,8 @@ private:
         for (const int pit : pits) {
             after.clear();
             const auto next = rules.play(reached.next, pit);
-            const score value = next.again ? visit(next, depth - 1, after, spent) : -visit(next, depth - 1, after, spent);
+            const score value =
+                next.again ? visit(next, depth - 1, after, spent) : -visit(next, depth - 1, after, spent);
             if (spent.stopped) return best;
             if (expected.empty() || value > best) {
                 best = value;

@@ -1,10 +1,10 @@
 #ifndef KALAH_SEARCH_TIMED_HPP
 #define KALAH_SEARCH_TIMED_HPP
 
+#include <kalah/core/steady_time.hpp>
 #include <kalah/search/effort.hpp>
 
 #include <atomic>
-#include <chrono>
 #include <limits>
 
 namespace kalah {
@@ -15,14 +15,6 @@ struct limit {
     std::optional<std::uint64_t> nodes{};
     std::optional<int> depth{};
     const std::atomic<bool>* stop = nullptr;  // set by another thread
-};
-
-// The time since some fixed moment.
-struct steady_time {
-    [[nodiscard]] std::chrono::nanoseconds operator()() const
-    {
-        return std::chrono::steady_clock::now().time_since_epoch();
-    }
 };
 
 namespace detail {

@@ -70,8 +70,7 @@ public:
     [[nodiscard]] bool is_closed(duration time = 20s)
     {
         const auto until = std::chrono::steady_clock::now() + time;
-        while (hear(until - std::chrono::steady_clock::now())) {
-        }
+        while (hear(until - std::chrono::steady_clock::now())) {}
         close();  // which it may be waiting for
         return std::chrono::steady_clock::now() < until;
     }

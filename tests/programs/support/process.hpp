@@ -113,8 +113,7 @@ public:
     std::string read_all(std::chrono::milliseconds time = 60s)
     {
         const auto until = clock::now() + time;
-        while (read_some(until)) {
-        }
+        while (read_some(until)) {}
         if (output_ >= 0) throw std::runtime_error{"it did not end in time, but said:\n" + said_};
         return said_.substr(std::exchange(told_, said_.size()));
     }

@@ -50,7 +50,8 @@ public:
     };
 
     robot(asio::io_context& network, unsigned short port, robot_manners manners, std::vector<std::string>& common_games)
-        : manners_{std::move(manners)}, common_games_{common_games}
+        : manners_{std::move(manners)},
+          common_games_{common_games}
     {
         asio::ip::tcp::socket socket{network};
         socket.connect({asio::ip::address_v4::loopback(), port});

@@ -1,0 +1,30 @@
+// Rules are chosen at compile time, fact by fact; what is not named is classic. And any type with moves and play will
+// do.
+
+#include <kalah/kalah.hpp>
+
+#include <iostream>
+
+// As we play at home: pit 0 may only be emptied when nothing else is left.
+struct home_rules {
+    static constexpr kalah::rules<kalah::variant{.capture = kalah::capture::facing, .ending = kalah::ending::stuck}>
+        usual{};
+
+    static constexpr auto moves(const auto& board)
+    {
+        auto pits = usual.moves(board);
+        if (pits.size() > 1) pits.erase(0);
+        return pits;
+    }
+    static constexpr auto play(const auto& board, int pit) { return usual.play(board, pit); }
+};
+
+int main()
+{
+    using namespace kalah;
+    const auto board = start<6>(4);
+    const auto value = [&](const auto& rules) { return alpha_beta{rules, store_lead{}}(board, 10).value; };
+    std::cout << "Ten plies on, the first player leads by " << value(rules<classic>{}) << " in the classic game, by "
+              << value(rules<standard>{}) << " in the standard one, by " << value(rules<relay>{})
+              << " with relay sowing, by " << value(home_rules{}) << " at home.\n";
+}

@@ -1,0 +1,20 @@
+// A move in a tenth of a second, with a line of progress for each depth.
+
+#include <kalah/kalah.hpp>
+
+#include <iostream>
+
+int main()
+{
+    using namespace kalah;
+    using namespace std::chrono_literals;
+    const timed player{alpha_beta{rules<standard>{}, knowledge{}}};
+    const auto board = start<6>(6);
+
+    const auto progress = [&](const auto& answer, std::chrono::nanoseconds time) {
+        std::cout << "depth " << answer.depth << ": value " << answer.value << ", " << answer.nodes << " nodes, "
+                  << time / 1us << " us, " << to_string(player.search.rules, board, answer.expected) << '\n';
+    };
+    const auto answer = player(board, limit{.time = 100ms}, progress);
+    std::cout << "plays pit " << *answer.pit() << '\n';
+}

@@ -1,0 +1,62 @@
+#include "line_mode.hpp"
+
+#include "any_size_player.hpp"
+
+#include <support/games.hpp>
+
+#include <kalah/core/board_text.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace examples {
+
+namespace {
+
+// Without a time, the player must know a limit by itself.
+[[nodiscard]] kalah::limit time_limit(std::string_view milliseconds, const kalah::limit& own)
+{
+    if (milliseconds.empty()) {
+        if (own.time || own.nodes || own.depth) return {};
+        throw wrong_arguments{"how many milliseconds may it think? BOARD MILLISECONDS was expected"};
+    }
+    const auto time = number_in(milliseconds, 0, 1'000'000'000);
+    if (!time) throw wrong_arguments{"'" + std::string{milliseconds} + "' is no number of milliseconds"};
+    return {.time = std::chrono::milliseconds{*time}};
+}
+
+[[nodiscard]] int pit_for(std::string_view line, any_size_player& player, const kalah::limit& own)
+{
+    const auto blank = std::min(line.find(' '), line.size());
+    const auto board = kalah::read_board(line.substr(0, blank));
+    if (!board) throw wrong_arguments{to_string(board.error)};
+    const auto rest = line.substr(std::min(line.find_first_not_of(' ', blank), line.size()));
+    const auto until = time_limit(rest, own);
+    if (std::visit([](const auto& sized) { return sized.mover.empty(); }, *board))
+        throw wrong_arguments{"the game is over: there is no pit to play"};
+    return player.think(*board, until, {}).pit;
+}
+
+}  // namespace
+
+void answer_lines(std::istream& in, std::ostream& out, const thinking_settings& how)
+{
+    any_size_player player{how};
+    for (std::string line; std::getline(in, line);) {
+        while (line.ends_with('\r') || line.ends_with(' ')) line.pop_back();
+        try {
+            out << pit_for(line, player, how.player.limit) << std::endl;
+        }
+        catch (const std::exception& error) {
+            out << "error: " << error.what() << std::endl;
+        }
+    }
+}
+
+}  // namespace examples

@@ -1,0 +1,48 @@
+#ifndef EXAMPLES_CLIENT_SETTINGS_HPP
+#define EXAMPLES_CLIENT_SETTINGS_HPP
+
+#include <kgp/protocol_rules.hpp>
+#include <players/player.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace examples {
+
+// What a client asks a server for.
+enum class activity { freeplay, eval, verify };
+
+struct server_address {
+    std::string host = "localhost";
+    std::string port = "2671";
+
+    [[nodiscard]] std::string text() const { return host + ":" + port; }
+};
+
+// How a client tells who it is. What is empty is not told.
+struct introduction {
+    std::string name{}, authors{}, description{}, token{};
+};
+
+struct thinking_settings {
+    player_choice player{};
+    kalah::any_rules rules = protocol_rules;
+    player_options each{};  // of those that play
+    int at_once = 4;        // so many think at the same time, and so many are kept for their memory
+};
+
+struct network_settings {
+    server_address server{};
+    introduction self{};
+    activity wanted = activity::freeplay;
+    int problems = 100;  // to be solved before a verification is passed
+    std::optional<std::chrono::seconds> longest_pause = std::chrono::seconds{30};  // absent: connect only once
+    std::chrono::milliseconds patience = std::chrono::seconds{60};                 // with a server that says nothing
+    bool verbose = false;
+};
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,119 @@
+#include "command.hpp"
+
+#include <support/errors.hpp>
+#include <support/number_in.hpp>
+
+#include <array>
+#include <vector>
+
+namespace examples {
+
+namespace {
+
+enum class operand { none, file, level };
+
+struct known_command {
+    std::string_view name;
+    examples::action action;
+    examples::operand operand = examples::operand::none;
+};
+
+constexpr std::array commands{known_command{"hint", action::hint},
+                              known_command{"analyse", action::analyse},
+                              known_command{"analyze", action::analyse},
+                              known_command{"undo", action::undo},
+                              known_command{"redo", action::redo},
+                              known_command{"board", action::board},
+                              known_command{"moves", action::moves},
+                              known_command{"save", action::save, operand::file},
+                              known_command{"save!", action::replace, operand::file},
+                              known_command{"load", action::load, operand::file},
+                              known_command{"swap", action::swap},
+                              known_command{"take", action::take},
+                              known_command{"level", action::level, operand::level},
+                              known_command{"new", action::begin_anew},
+                              known_command{"rules", action::rules},
+                              known_command{"help", action::help},
+                              known_command{"?", action::help},
+                              known_command{"quit", action::quit},
+                              known_command{"exit", action::quit}};
+
+[[nodiscard]] std::string_view trimmed(std::string_view text)
+{
+    const auto begin = text.find_first_not_of(" \t");
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+}
+
+[[nodiscard]] std::string quoted(std::string_view text) { return "'" + std::string{text} + "'"; }
+
+// The command of that name, or the only one that begins so.
+[[nodiscard]] const known_command& known_as(std::string_view word)
+{
+    std::vector<const known_command*> found;
+    for (const auto& one : commands) {
+        if (one.name == word) return one;
+        if (one.name.starts_with(word)) found.push_back(&one);
+    }
+    std::string names;
+    for (const auto* one : found) {
+        if (one->action == found.front()->action && one != found.front()) continue;
+        names.append(names.empty() ? "" : " or ").append(one->name);
+    }
+    if (found.empty()) throw wrong_arguments{quoted(word) + " is neither a pit nor a command"};
+    if (names != found.front()->name) throw wrong_arguments{quoted(word) + " can be " + names};
+    return *found.front();
+}
+
+}  // namespace
+
+command command_of(std::string_view line)
+{
+    const auto text = trimmed(line);
+    if (text.empty()) return {};
+    const auto end = std::min(text.find_first_of(" \t"), text.size());
+    if (const auto pit = number_in(text.substr(0, end), -1'000'000, 1'000'000)) {
+        if (end < text.size()) throw wrong_arguments{quoted(text) + ": one pit at a time"};
+        return {.action = action::pit, .pit = *pit};
+    }
+    const auto& known = known_as(text.substr(0, end));
+    const auto rest = trimmed(text.substr(end));
+    const std::string name{known.name};
+    if (known.operand == operand::none && !rest.empty())
+        throw wrong_arguments{quoted(name) + " stands alone, without " + quoted(rest)};
+    if (known.operand == operand::file && rest.empty())
+        throw wrong_arguments{quoted(name) + " needs the name of a file"};
+    command wanted{.action = known.action, .file = std::string{rest}};
+    if (known.operand == operand::level) {
+        const auto level = number_in(rest, 1, 10);
+        if (!level) throw wrong_arguments{"'level' needs a number from 1 to 10"};
+        wanted.level = *level;
+    }
+    return wanted;
+}
+
+std::string_view commands_help()
+{
+    return R"(At the prompt:
+  0, 1, ...   play this pit: 0 is the farthest from your store
+  hint        what the strongest player would do
+  analyse     what each of your moves is worth
+  undo, redo  take back your last move and all that followed; play it again
+  board       show the board again
+  moves       the game so far: its pits, and a '-' where the player changes
+              (pits 10 to 14 are a to e)
+  save FILE   keep the game in a file (save! FILE: in the place of another)
+  load FILE   go on with a game from a file
+  swap        change seats with your opponent
+  take        the same by the pie rule, when you may
+  level N     another opponent: 1 is for children, 10 is the strongest
+  new         begin another game
+  rules       how the game is played
+  help, quit
+What a move is worth, as +3.5, is the lead in seeds that whoever moves expects
+of it. Commands may be shortened. Ctrl-C makes a player who thinks play now, and
+ends the game at the prompt.
+)";
+}
+
+}  // namespace examples

@@ -1,0 +1,71 @@
+#ifndef EXAMPLES_PLAY_TABLE_HPP
+#define EXAMPLES_PLAY_TABLE_HPP
+
+#include "command.hpp"
+#include "keyboard.hpp"
+#include "screen.hpp"
+#include "settings.hpp"
+#include "words.hpp"
+
+namespace examples {
+
+// Where the game is played: asks humans, lets the others think, shows what happens, and does what it is told.
+class table {
+public:
+    table(const settings& wanted, const screen& on, keyboard& keys);
+
+    // Plays until somebody wants to end. The status of the program.
+    [[nodiscard]] int run();
+
+private:
+    // The course of a game (table.cpp).
+    [[nodiscard]] bool ask();    // a human; whether the game goes on
+    [[nodiscard]] bool think();  // a player; whether the game goes on
+    void play(int pit, std::chrono::nanoseconds time);
+    void take_over();
+    void show();
+    [[nodiscard]] int leave();
+
+    // Who plays.
+    [[nodiscard]] const participant& at(side row) const { return participants_[index(game_.player_of(row))]; }
+    [[nodiscard]] bool human_at(side row) const { return !at(row); }
+    [[nodiscard]] bool only_players() const { return !human_at(side::first) && !human_at(side::second); }
+    [[nodiscard]] listener only_human() const;
+    [[nodiscard]] const player& player_at(side row);
+    [[nodiscard]] const player& adviser();
+    [[nodiscard]] kalah::limit limit_of(const participant& who) const;
+
+    // What is asked for at the prompt (actions.cpp).
+    [[nodiscard]] bool perform(const command& wanted);  // whether the game goes on
+    void play_if_allowed(int pit);
+    void hint();
+    void analyse();
+    void undo();
+    void redo();
+    void keep(const std::string& file, bool replace);
+    void load_from(const std::string& file);
+    void swap();
+    void take();
+    void change_level(int level);
+    void begin_anew();
+
+    [[nodiscard]] static std::size_t index(side of) { return static_cast<std::size_t>(of); }
+    [[nodiscard]] player made(const player_choice& who);
+    void say(const std::string& line, ink with = ink::plain) const;
+
+    game game_;
+    std::array<participant, 2> participants_;
+    kalah::limit usual_;
+    player_options options_;
+    screen on_;
+    keyboard& keys_;
+    std::array<std::optional<player>, 2> players_{};  // made when they are needed first
+    std::optional<player> adviser_{};
+    std::chrono::steady_clock::time_point shown_{};  // the board, to whoever is to move
+    std::string file_;                               // in which the game is kept,
+    std::string kept_moves_;                         // up to here
+};
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,56 @@
+# What all programs share.
+
+# Adds what a template instantiates for each number of pits, some of them in each translation unit: all in one would keep
+# one core busy for a minute, and what they have in common is compiled in each unit.
+function(add_sizes target template)
+    foreach(first RANGE 1 13 3)
+        math(EXPR last "${first} + 2")
+        set(contents "")
+        foreach(pits RANGE ${first} ${last})
+            file(READ "${template}" text)
+            string(CONFIGURE "${text}" text @ONLY)
+            string(APPEND contents "${text}")
+        endforeach()
+        string(REPLACE "of_size.cpp.in" "of_${first}_to_${last}.cpp" source "${CMAKE_CURRENT_BINARY_DIR}/${template}")
+        file(CONFIGURE OUTPUT "${source}" CONTENT "${contents}" @ONLY)
+        target_sources(${target} PRIVATE "${source}")
+    endforeach()
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${template}")
+endfunction()
+
+# Besides the library they need CLI11 for their command lines, and some need Asio for networking. What is installed is
+# taken, else it is downloaded.
+include(FetchContent)
+FetchContent_Declare(CLI11
+    GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git
+    GIT_TAG v2.4.2
+    GIT_SHALLOW ON
+    SYSTEM
+    FIND_PACKAGE_ARGS 2.1)
+FetchContent_MakeAvailable(CLI11)
+
+add_library(example_support STATIC programs/support/command_line.cpp programs/support/games.cpp)
+target_include_directories(example_support PUBLIC programs)
+# To optimise how CLI11 reads a command line takes longer than it saves.
+set_source_files_properties(programs/support/command_line.cpp
+    PROPERTIES COMPILE_OPTIONS $<$<CXX_COMPILER_ID:GNU,Clang,AppleClang>:-O1>)
+target_link_libraries(example_support PUBLIC kalah::kalah Threads::Threads PRIVATE CLI11::CLI11)
+
+if("referee" IN_LIST KALAH_PROGRAMS OR "client" IN_LIST KALAH_PROGRAMS OR KALAH_BUILD_TESTS)
+    add_library(example_asio INTERFACE)
+    find_path(asio_include asio.hpp)
+    if(NOT asio_include)
+        FetchContent_Declare(asio
+            GIT_REPOSITORY https://github.com/chriskohlhoff/asio.git
+            GIT_TAG asio-1-30-2
+            GIT_SHALLOW ON)
+        FetchContent_MakeAvailable(asio)  # it has no CMakeLists.txt: this only downloads
+        set(asio_include "${asio_SOURCE_DIR}/asio/include")
+    endif()
+    target_include_directories(example_asio SYSTEM INTERFACE "${asio_include}")
+    # Asio finds aligned_alloc only where a header of libstdc++ was included before it. The files of a program must
+    # agree: what one allocates another frees.
+    target_compile_definitions(example_asio
+        INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_DISABLE_STD_ALIGNED_ALLOC)
+    target_link_libraries(example_asio INTERFACE Threads::Threads)
+endif()

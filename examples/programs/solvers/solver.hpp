@@ -1,0 +1,62 @@
+#ifndef EXAMPLES_SOLVER_HPP
+#define EXAMPLES_SOLVER_HPP
+
+// The solver that the programs share, for rules and a size chosen at run time: with an endgame table, and a memory that
+// can be kept. Each size is compiled by itself, once for all programs.
+
+#include <support/status_line.hpp>
+
+#include <kalah/core/any_board.hpp>
+#include <kalah/engine/solver.hpp>
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace examples {
+
+struct solver_wishes {
+    std::optional<int> table_seeds{};  // absent: by the seeds on the board; 0: no table
+    std::optional<std::filesystem::path> table_file{};
+    std::optional<std::size_t> memory{};  // in bytes; absent: by the seeds on the board
+    int threads = kalah::all_cores();
+};
+
+[[nodiscard]] constexpr std::size_t megabytes(std::size_t number) { return number << 20; }
+
+// The same on each machine, so that a memory that was saved fits again.
+[[nodiscard]] constexpr std::size_t usual_memory(int seeds)
+{
+    return megabytes(seeds <= 20 ? 16 : seeds <= 36 ? 64 : seeds < 60 ? 256 : 1024);
+}
+
+// What a table saves must be worth its making: it takes less than a second for 12 seeds, some for 18, a minute for 22.
+[[nodiscard]] constexpr int usual_table(int seeds) { return seeds <= 20 ? 0 : seeds <= 36 ? 12 : seeds < 60 ? 18 : 22; }
+
+using solver_report = std::function<void(const kalah::solution&)>;
+using solver_report_of_move = std::function<void(int, const kalah::solution&)>;
+using optional_solution = std::optional<kalah::solution>;
+
+// All boards that it is given have the size that it was made for. What it finds out about one helps it with others.
+struct solver {
+    std::function<kalah::solution(const kalah::any_board&, const kalah::limit&, const solver_report&)> solve{};
+    // By pit; absent for one that may not be played.
+    std::function<std::vector<optional_solution>(const kalah::any_board&, const kalah::limit&,
+                                                 const solver_report_of_move&)>
+        moves{};
+    // Perfect play from a board of this value, as far as the limit allows.
+    std::function<kalah::line(const kalah::any_board&, int value, const kalah::limit&)> play_out{};
+    // What it remembers, from and to a file. They answer the reason why they could not, if so.
+    std::function<std::optional<std::string>(const std::filesystem::path&)> load{}, save{};
+};
+
+// For boards of this many pits with about this many seeds in them. The status line shows how far the table is. Throws
+// failure when the table cannot be had, and ended when it was interrupted.
+[[nodiscard]] solver make_solver(const kalah::any_rules& rules, int pits, int seeds, const solver_wishes& wanted,
+                                 status_line& status);
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,124 @@
+#ifndef EXAMPLES_SOLVER_OF_SIZE_HPP
+#define EXAMPLES_SOLVER_OF_SIZE_HPP
+
+#include "solver.hpp"
+
+#include <support/errors.hpp>
+#include <support/interruption.hpp>
+
+#include <kalah/endgame/file.hpp>
+#include <kalah/search/strong/memory_file.hpp>
+
+#include <algorithm>
+#include <memory>
+
+namespace examples {
+
+namespace detail {
+
+// At most this many seeds, and fewer where the table would need more than a quarter of the free memory, or more boards
+// than one of Kalah(6) with as many seeds.
+template <class Table>
+[[nodiscard]] int affordable(int seeds)
+{
+    const auto available = kalah::detail::available_memory();
+    auto most = kalah::detail::board_index<6>::size(available ? seeds : std::min(seeds, 12));
+    if (available) most = std::min(most, *available / 4);
+    while (seeds > 0 && Table::boards(seeds) > most) --seeds;
+    return seeds;
+}
+
+inline void tell(const kalah::build_progress& far, status_line& status)
+{
+    const double done = static_cast<double>(far.boards) / static_cast<double>(far.of);
+    status.show("endgame table of " + std::to_string(far.layers) + " seeds " + bar(done) + " " +
+                std::to_string(static_cast<int>(100 * done)) + " %, " + duration_text(far.left) + " left");
+}
+
+// A solver with the table that is lent to it.
+template <class Rules, int Pits>
+class solver_with_table {
+    using table = kalah::endgame_table<kalah::endgame_rules<Rules>, kalah::board<Pits>>;
+    using bounds = kalah::endgame_bounds<Rules, kalah::board<Pits>>;
+
+public:
+    solver_with_table(const Rules& rules, int seeds, const solver_wishes& wanted, status_line& status)
+        : table_{table_of(rules, seeds, wanted, status)},
+          solve{rules,
+                bounds{table_ ? &*table_ : nullptr, rules},
+                {.memory = wanted.memory.value_or(usual_memory(seeds)), .threads = wanted.threads}}
+    {
+    }
+
+private:
+    [[nodiscard]] static std::optional<table> table_of(const Rules& rules, int seeds, const solver_wishes& wanted,
+                                                       status_line& status)
+    {
+        const kalah::build_options options{wanted.threads, [&](const auto& far) { tell(far, status); }, &interrupted};
+        if (wanted.table_file) return table_in(*wanted.table_file, rules, seeds, wanted, options);
+        const int covered = wanted.table_seeds.value_or(affordable<table>(usual_table(seeds)));
+        if (covered == 0) return std::nullopt;
+        auto built = kalah::build_endgames<Pits>(rules, covered, options);
+        if (!built) throw ended{};
+        return built;
+    }
+
+    // The one that is there, whatever it covers, unless a size was asked for.
+    [[nodiscard]] static std::optional<table> table_in(const std::filesystem::path& path, const Rules& rules, int seeds,
+                                                       const solver_wishes& wanted, const kalah::build_options& options)
+    {
+        std::error_code unknown;
+        const bool there = std::filesystem::exists(path, unknown);
+        const int usual = affordable<table>(std::max(usual_table(seeds), 12));
+        auto read = there && !wanted.table_seeds
+                        ? kalah::load_endgames<Pits>(rules, path)
+                        : kalah::build_endgames<Pits>(rules, wanted.table_seeds.value_or(usual), path, options);
+        if (!read && interrupted) throw ended{};
+        if (!read) throw failure{read.reason};
+        return *read;
+    }
+
+    std::optional<table> table_;  // before the solver, which it is lent to
+
+public:
+    kalah::solver<Rules, kalah::board<Pits>, bounds> solve;
+};
+
+template <int Pits, class Rules>
+[[nodiscard]] solver solver_by(const Rules& rules, int seeds, const solver_wishes& wanted, status_line& status)
+{
+    const auto of = std::make_shared<solver_with_table<Rules, Pits>>(rules, seeds, wanted, status);
+    const auto sized = [](const kalah::any_board& board) { return std::get<kalah::board<Pits>>(board); };
+    return {
+        .solve = [=](const auto& board, const auto& until,
+                     const auto& report) { return of->solve(sized(board), until, report); },
+        .moves =
+            [=](const auto& board, const auto& until, const auto& report) {
+                const auto all = of->solve.moves(sized(board), until, report);
+                return std::vector<optional_solution>(all.begin(), all.end());
+            },
+        .play_out = [=](const auto& board, int value,
+                        const auto& until) { return of->solve.play_out(sized(board), value, until); },
+        .load = [=](const auto& path) { return kalah::load(of->solve.remembered(), path); },
+        .save = [=](const auto& path) { return kalah::save(of->solve.remembered(), path); },
+    };
+}
+
+}  // namespace detail
+
+// Rules known at compile time solve a fifth sooner: the commonest have them, on the commonest board.
+template <int Pits>
+solver solver_of_size(const kalah::any_rules& rules, int seeds, const solver_wishes& wanted, status_line& status)
+{
+    if constexpr (Pits == 6) {
+        if (rules.facts == kalah::classic)
+            return detail::solver_by<Pits>(kalah::rules<kalah::classic>{}, seeds, wanted, status);
+        if (rules.facts == kalah::standard)
+            return detail::solver_by<Pits>(kalah::rules<kalah::standard>{}, seeds, wanted, status);
+    }
+    return detail::solver_by<Pits>(rules, seeds, wanted, status);
+}
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,49 @@
+#ifndef EXAMPLES_STUDIES_CHARTS_HPP
+#define EXAMPLES_STUDIES_CHARTS_HPP
+
+#include "studies.hpp"
+
+#include "support/svg_chart.hpp"
+
+namespace studies {
+
+// Times by depth; those of the studies are dashed.
+using series = examples::chart_line;
+
+inline void add(series& times, int depth, std::chrono::duration<double> time)
+{
+    times.points.emplace_back(depth, time.count());
+}
+
+// Charts go to files in the folder that was asked for, if one was.
+void draw(const settings& how, const std::string& file, const std::string& title, const kalah::standings& games);
+void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<series>& times);
+
+// Shares of points against one opponent.
+struct share {
+    std::string of{};
+    kalah::tally games{};
+};
+void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<share>& shares);
+
+struct timing {
+    std::uint64_t nodes = 0;
+    std::chrono::duration<double> time{1e9};
+};
+
+// The shortest of five times, for the others were disturbed by something; of two when they take long.
+template <class Search>
+[[nodiscard]] timing best_of_five(const Search& search)
+{
+    timing best;
+    for (int trial = 0; trial < (0 < trial && best.time > std::chrono::seconds{5} ? 2 : 5); ++trial) {
+        const auto begun = std::chrono::steady_clock::now();
+        best.nodes = search();
+        best.time = std::min<std::chrono::duration<double>>(best.time, std::chrono::steady_clock::now() - begun);
+    }
+    return best;
+}
+
+}  // namespace studies
+
+#endif

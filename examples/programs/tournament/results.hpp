@@ -1,0 +1,37 @@
+#ifndef EXAMPLES_TOURNAMENT_RESULTS_HPP
+#define EXAMPLES_TOURNAMENT_RESULTS_HPP
+
+#include "settings.hpp"
+
+#include <kalah/tournament/standings_text.hpp>
+
+#include <map>
+
+namespace examples {
+
+// What is told of a tournament. Nothing in it depends on the time.
+struct results {
+    kalah::standings table{{}};
+    int finished = 0, games = 0;
+    std::map<std::string, int> forfeits{};  // how often a player lost a game although it was not over, and why
+
+    void add(const auto& game)
+    {
+        ++finished;
+        if (!game.lost) return;
+        const auto& who = game.lost->by == kalah::side::first ? game.first : game.second;
+        ++forfeits[who + ": " + game.lost->reason];
+    }
+};
+
+// Throws when a file cannot be written: now, rather than after hours of playing.
+void require_writable(const settings& wanted);
+
+void print(const settings& wanted, const results& of);
+
+// To the files that were asked for.
+void write(const settings& wanted, const results& of);
+
+}  // namespace examples
+
+#endif

@@ -1,0 +1,163 @@
+#ifndef KALAH_CORE_BOARD_TEXT_HPP
+#define KALAH_CORE_BOARD_TEXT_HPP
+
+#include <kalah/core/any_board.hpp>
+#include <kalah/core/reading.hpp>
+
+#include <array>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+// Boards as the Kalah Game Protocol writes them: <pits,mover store,opponent store,mover pits...,opponent pits...>
+
+namespace kalah {
+
+template <int Pits>
+[[nodiscard]] std::string to_string(const board<Pits>& board)
+{
+    std::string text{"<"};
+    text += std::to_string(Pits);
+    const auto append = [&](int seeds) { text.append(",").append(std::to_string(seeds)); };
+    append(board.mover.store());
+    append(board.opponent.store());
+    for (int pit = 0; pit < Pits; ++pit) append(board.mover[pit]);
+    for (int pit = 0; pit < Pits; ++pit) append(board.opponent[pit]);
+    return text + ">";
+}
+
+[[nodiscard]] inline std::string to_string(const any_board& board)
+{
+    return std::visit([](const auto& sized) { return to_string(sized); }, board);
+}
+
+namespace detail {
+
+// Reads numbers and signs from a text, until the first that is not what it should be.
+class board_scanner {
+public:
+    explicit board_scanner(std::string_view text) : text_{text} {}
+
+    void expect(char sign, std::string_view otherwise)
+    {
+        if (error_) return;
+        if (at_ < text_.size() && text_[at_] == sign) ++at_;
+        else fail(at_, otherwise);
+    }
+
+    int number(int most, std::string_view otherwise)
+    {
+        const auto begin = at_;
+        int value = 0;
+        for (; !error_ && at_ < text_.size() && '0' <= text_[at_] && text_[at_] <= '9'; ++at_) {
+            value = 10 * value + (text_[at_] - '0');
+            if (value > most) fail(begin, otherwise);
+        }
+        if (at_ == begin) fail(at_, "a number was expected");
+        return error_ ? 0 : value;
+    }
+
+    void end()
+    {
+        if (at_ != text_.size()) fail(at_, "the board ends before this");
+    }
+
+    void fail(std::size_t place, std::string_view reason)
+    {
+        if (!error_) error_ = text_error{place, reason};
+    }
+
+    [[nodiscard]] std::size_t place() const { return at_; }
+    [[nodiscard]] const std::optional<text_error>& error() const { return error_; }
+
+private:
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::optional<text_error> error_{};
+};
+
+// What follows the number of pits.
+template <int Pits>
+[[nodiscard]] reading<board<Pits>> read_rows(board_scanner scan)
+{
+    int room = board<Pits>::max_seeds;
+    const auto next = [&] {
+        scan.expect(',', "a comma was expected");
+        const int seeds = scan.number(room, "these are more seeds than a board of this width can hold");
+        room -= seeds;
+        return seeds;
+    };
+    const int mover_store = next(), opponent_store = next();
+    std::array<int, Pits> mover{}, opponent{};
+    for (auto* row : {&mover, &opponent})
+        for (auto& pit : *row) pit = next();
+    scan.expect('>', "a '>' was expected");
+    scan.end();
+    if (scan.error()) return *scan.error();
+    return board<Pits>{row<Pits>{mover, mover_store}, row<Pits>{opponent, opponent_store}};
+}
+
+// The '<' and the number of pits.
+[[nodiscard]] inline int read_pits(board_scanner& scan)
+{
+    constexpr std::string_view wrong_pits = "a board has 1 to 15 pits a row";
+    scan.expect('<', "a '<' was expected");
+    const auto place = scan.place();
+    const int pits = scan.number(max_pits, wrong_pits);
+    if (pits == 0) scan.fail(place, wrong_pits);
+    return pits;
+}
+
+}  // namespace detail
+
+// Reads a board of any size. (A template only so that nobody waits for all sizes to compile who does not call it.)
+template <class Board = any_board>
+[[nodiscard]] reading<Board> read_board(std::string_view text)
+{
+    detail::board_scanner scan{text};
+    const int pits = detail::read_pits(scan);
+    if (scan.error()) return *scan.error();
+    return with_pits(pits, [&](auto constant) -> reading<Board> {
+        const auto rows = detail::read_rows<constant>(scan);
+        if (!rows) return rows.error;
+        return Board{*rows};
+    });
+}
+
+// Reads a board of this size.
+template <int Pits>
+[[nodiscard]] reading<board<Pits>> read_board(std::string_view text)
+{
+    detail::board_scanner scan{text};
+    if (detail::read_pits(scan) != Pits) scan.fail(1, "this board has another number of pits than expected");
+    if (scan.error()) return *scan.error();
+    return detail::read_rows<Pits>(scan);
+}
+
+// Whoever prints boards includes <iostream>, whoever does not need not pay for it.
+template <int Pits, class Traits>
+std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const board<Pits>& board)
+{
+    return out << to_string(board);
+}
+
+// Reads up to the '>'. What is not a board of this size sets the failbit and changes nothing.
+template <int Pits, class Traits>
+std::basic_istream<char, Traits>& operator>>(std::basic_istream<char, Traits>& in, board<Pits>& board)
+{
+    char first = 0;
+    if (!(in >> first)) return in;
+    std::string text{first};
+    std::string rest;
+    if (first != '>' && std::getline(in, rest, '>')) {
+        text += rest;
+        if (!in.eof()) text += '>';
+    }
+    if (const auto read = read_board<Pits>(text)) board = *read;
+    else in.setstate(in.failbit);
+    return in;
+}
+
+}  // namespace kalah
+
+#endif

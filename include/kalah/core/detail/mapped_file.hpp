@@ -1,0 +1,62 @@
+#ifndef KALAH_CORE_DETAIL_MAPPED_FILE_HPP
+#define KALAH_CORE_DETAIL_MAPPED_FILE_HPP
+
+#include <cerrno>
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
+namespace kalah::detail {
+
+// What the system says about what went wrong last.
+[[nodiscard]] inline std::string system_reason() { return std::generic_category().message(errno); }
+
+// The bytes of a file, as long as somebody holds them. If there are none, the reason.
+struct mapped_file {
+    std::shared_ptr<const void> data{};
+    std::size_t size = 0;
+    std::string reason{};
+};
+
+// Maps a file: it is read when it is looked at, and once for all processes. Where that cannot be, it is read at once.
+[[nodiscard]] inline mapped_file map_file(const std::filesystem::path& path)
+{
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (!std::filesystem::exists(status)) return {{}, 0, "there is no such file"};
+    if (!std::filesystem::is_regular_file(status)) return {{}, 0, "this is no file"};
+    const auto bytes = std::filesystem::file_size(path, error);
+    if (error) return {{}, 0, error.message()};
+    if (bytes == 0) return {{}, 0, "the file is empty"};
+    const auto size = static_cast<std::size_t>(bytes);
+    if (size != bytes) return {{}, 0, "the file is larger than the memory that this program can address"};
+#if defined(__unix__) || defined(__APPLE__)
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return {{}, 0, "it cannot be opened: " + system_reason()};
+    void* const data = ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file, 0);
+    const auto reason = data == MAP_FAILED ? "it cannot be mapped: " + system_reason() : std::string{};
+    ::close(file);
+    if (!reason.empty()) return {{}, 0, reason};
+    const auto unmap = [size](const void* mapped) { ::munmap(const_cast<void*>(mapped), size); };
+    return {std::shared_ptr<const void>{data, unmap}, size, {}};
+#else
+    const auto all = std::make_shared<std::vector<char>>(size);
+    std::ifstream file{path, std::ios::binary};
+    if (!file.read(all->data(), static_cast<std::streamsize>(size))) return {{}, 0, "it cannot be read"};
+    return {{all, all->data()}, size, {}};
+#endif
+}
+
+}  // namespace kalah::detail
+
+#endif

@@ -1,0 +1,48 @@
+#ifndef KALAH_CORE_DRAWING_HPP
+#define KALAH_CORE_DRAWING_HPP
+
+#include <kalah/core/board.hpp>
+
+#include <algorithm>
+#include <string>
+
+namespace kalah {
+
+// The board as text, for a person: the mover's row below, its store at the right, as the seeds go.
+//
+//          5   4   3   2   1   0
+//       +-------------------------+
+//       |  4   4   4   4   4   4  |
+//    0  |                         |  0
+//       |  4   4   4   4   4   4  |
+//       +-------------------------+
+//          0   1   2   3   4   5
+template <int Pits>
+[[nodiscard]] std::string drawing(const board<Pits>& board)
+{
+    const auto cell = [](int number, std::size_t width) {
+        const auto digits = std::to_string(number);
+        return std::string(width - std::min(width, digits.size()), ' ') + digits;
+    };
+    int most = 100;
+    for (int pit = 0; pit < Pits; ++pit) most = std::max({most, board.mover[pit], board.opponent[pit]});
+    const auto width = 1 + std::to_string(most).size();
+
+    std::string upper_pits, upper, lower, lower_pits;
+    for (int pit = 0; pit < Pits; ++pit) {
+        upper_pits += cell(Pits - 1 - pit, width);
+        upper += cell(board.opponent[Pits - 1 - pit], width);
+        lower += cell(board.mover[pit], width);
+        lower_pits += cell(pit, width);
+    }
+    const std::string margin(6, ' ');
+    const std::string edge = margin + "+" + std::string(upper.size() + 1, '-') + "+\n";
+    const auto side = [&](const std::string& row) { return margin + "|" + row.substr(1) + "  |\n"; };
+    const auto stores = cell(board.opponent.store(), 4) + "  |" + std::string(upper.size() + 1, ' ') + "|" +
+                        cell(board.mover.store(), 3) + "\n";
+    return margin + upper_pits + "\n" + edge + side(upper) + stores + side(lower) + edge + margin + lower_pits + "\n";
+}
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,121 @@
+#ifndef KALAH_CORE_RULES_TEXT_HPP
+#define KALAH_CORE_RULES_TEXT_HPP
+
+#include <kalah/core/detail/fact_words.hpp>
+#include <kalah/core/reading.hpp>
+#include <kalah/core/rules.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+// Rules as text: the name of a variant, then the facts in which they differ from it, as "standard",
+// "standard,ending=majority" or "sowing=relay,extra_turn=false". Without a name, they differ from classic.
+
+namespace kalah {
+
+// From the variant with a name that is nearest.
+[[nodiscard]] inline std::string to_string(const variant& facts)
+{
+    const auto differences = [&](const detail::named_variant& named) {
+        return std::count_if(detail::all_facts.begin(), detail::all_facts.end(),
+                             [&](const auto& fact) { return fact.get(facts) != fact.get(named.facts); });
+    };
+    const auto& nearest =
+        *std::min_element(detail::named_variants.begin(), detail::named_variants.end(),
+                          [&](const auto& a, const auto& b) { return differences(a) < differences(b); });
+    std::string text{nearest.name};
+    for (const auto& fact : detail::all_facts)
+        if (fact.get(facts) != fact.get(nearest.facts))
+            text.append(",").append(fact.name).append("=").append(fact.value_of(facts));
+    return text;
+}
+
+template <variant_rules Rules>
+[[nodiscard]] std::string to_string(const Rules& rules)
+{
+    return to_string(rules.facts);
+}
+
+namespace detail {
+
+// "majority" is short for standard,ending=majority, which the programs once wrote as "standard majority".
+[[nodiscard]] constexpr std::optional<variant> variant_named(std::string_view name)
+{
+    if (name == "majority" || name == "standard majority")
+        return variant{.capture = capture::facing, .ending = ending::majority};
+    for (const auto& known : named_variants)
+        if (known.name == name) return known.facts;
+    return std::nullopt;
+}
+
+// Reads "ending=stuck", which begins at this place, into rules in which some facts were told before.
+[[nodiscard]] inline std::optional<text_error> read_fact(std::string_view text, std::size_t place, variant& facts,
+                                                         std::array<bool, all_facts.size()>& told)
+{
+    const auto equals = text.find('=');
+    if (equals == text.npos) return text_error{place, "expected a fact such as ending=stuck"};
+    const auto name = text.substr(0, equals);
+    const auto* const fact =
+        std::find_if(all_facts.begin(), all_facts.end(), [&](const auto& f) { return f.name == name; });
+    if (fact == all_facts.end())
+        return text_error{place, "the facts of rules are sowing, origin, capture, extra_turn, ending and leftovers"};
+    auto& told_before = told[static_cast<std::size_t>(fact - all_facts.begin())];
+    if (told_before) return text_error{place, "this fact is given twice"};
+    told_before = true;
+    if (!fact->read(facts, text.substr(equals + 1))) return text_error{place + equals + 1, fact->refusal};
+    return std::nullopt;
+}
+
+}  // namespace detail
+
+// Reads what to_string writes, and any other way to say it. A fact may repeat what holds anyway.
+[[nodiscard]] inline reading<any_rules> read_rules(std::string_view text)
+{
+    any_rules read;
+    std::array<bool, detail::all_facts.size()> told{};
+    for (std::size_t place = 0; place <= text.size();) {
+        const auto part = text.substr(place, std::min(text.find(',', place), text.size()) - place);
+        const bool may_be_name = place == 0 && part.find('=') == part.npos;
+        if (const auto named = may_be_name ? detail::variant_named(part) : std::nullopt) {
+            read.facts = *named;
+        } else if (may_be_name) {
+            return text_error{0, "expected classic, standard, relay or majority, or facts such as ending=stuck"};
+        } else if (const auto error = detail::read_fact(part, place, read.facts, told)) {
+            return *error;
+        }
+        place += part.size() + 1;
+    }
+    return read;
+}
+
+// Rules that can say what they are: those of a variant, or somebody's own that have a name().
+template <class Rules>
+concept named_rules = variant_rules<Rules> || requires(const Rules& rules)
+{
+    std::string{rules.name()};
+};
+
+template <named_rules Rules>
+[[nodiscard]] std::string name_of(const Rules& rules)
+{
+    if constexpr (variant_rules<Rules>) return to_string(rules);
+    else return std::string{rules.name()};
+}
+
+// Whether a text is the name of these rules, in whatever way they are told.
+template <named_rules Rules>
+[[nodiscard]] bool names(std::string_view text, const Rules& rules)
+{
+    if constexpr (variant_rules<Rules>) {
+        const auto read = read_rules(text);
+        return read && read->facts == rules.facts;
+    } else {
+        return text == rules.name();
+    }
+}
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,26 @@
+#ifndef KALAH_ENDGAME_DETAIL_AVAILABLE_MEMORY_HPP
+#define KALAH_ENDGAME_DETAIL_AVAILABLE_MEMORY_HPP
+
+#include <cstdint>
+#include <cstdio>
+#include <optional>
+
+namespace kalah::detail {
+
+// How many bytes may be taken without the machine having to swap; absent where the system does not say. (On Linux more
+// is given to whoever asks, and later their program is killed.)
+[[nodiscard]] inline std::optional<std::uint64_t> available_memory()
+{
+    std::optional<std::uint64_t> bytes;
+    auto* const facts = std::fopen("/proc/meminfo", "r");
+    if (!facts) return bytes;
+    for (char line[128]; !bytes && std::fgets(line, sizeof(line), facts);)
+        if (unsigned long long kilobytes = 0; std::sscanf(line, "MemAvailable: %llu", &kilobytes) == 1)
+            bytes = kilobytes * 1024;
+    std::fclose(facts);
+    return bytes;
+}
+
+}  // namespace kalah::detail
+
+#endif

@@ -1,0 +1,122 @@
+#ifndef KALAH_ENDGAME_DETAIL_BATCH_HPP
+#define KALAH_ENDGAME_DETAIL_BATCH_HPP
+
+#include <kalah/core/detail/prefetch.hpp>
+#include <kalah/core/rules.hpp>
+#include <kalah/endgame/detail/board_index.hpp>
+
+#include <algorithm>
+#include <span>
+
+namespace kalah::detail {
+
+// The index of board after board of which one row is mostly the same as the last time.
+template <int Pits>
+class index_memo {
+    using index = board_index<Pits>;
+
+public:
+    [[nodiscard]] std::uint64_t of(const board<Pits>& board)
+    {
+        const auto mover = board.mover.raw_pits(), opponent = board.opponent.raw_pits();
+        const int seeds = board.mover.seeds();
+        if (mover != mover_) {
+            mover_ = mover;
+            mover_part_ = index::of_mover(board.mover);
+        }
+        if (opponent != opponent_ || seeds != seeds_) {
+            opponent_ = opponent;
+            seeds_ = seeds;
+            opponent_part_ = index::of_opponent(board.opponent, seeds);
+        }
+        return mover_part_ + opponent_part_;
+    }
+
+private:
+    using raw = decltype(row<Pits>{}.raw_pits());
+
+    raw mover_{}, opponent_{};  // to begin with the empty board, whose index is 0
+    int seeds_ = 0;
+    std::uint64_t mover_part_ = 0, opponent_part_ = 0;
+};
+
+// Values boards of an endgame table by the values of those that their moves lead to. Many boards at a time: what will
+// be read of the table is fetched, and read only when the batch is full, or each reading would wait for the memory.
+template <class Rules, int Pits>
+class endgame_batch {
+public:
+    endgame_batch(const Rules& rules, std::int8_t* values) : rules_{rules}, values_{values} {}
+
+    // Adds the boards of a mover's row and each of some opponent's.
+    void add(const row<Pits>& mover, std::span<const row<Pits>> opponents)
+    {
+        while (!opponents.empty()) {
+            const auto some = std::min(opponents.size(), room - boards_);
+            play_all(mover, opponents.first(some));
+            opponents = opponents.subspan(some);
+            if (boards_ == room) finish();
+        }
+    }
+
+    // Values those that have been added. What their moves lead to must have its value by now.
+    void finish()
+    {
+        for (std::size_t n = 0; n < moves_; ++n) {
+            const auto& move = moves_made_[n];
+            const int won = move.gain + values_[move.to];
+            auto& best = best_[move.from];
+            best = static_cast<std::int8_t>(std::max<int>(best, move.again ? won : -won));
+        }
+        for (std::size_t n = 0; n < boards_; ++n) values_[at_[n]] = best_[n];
+        boards_ = moves_ = 0;
+    }
+
+private:
+    static constexpr std::size_t room = 256;
+    static constexpr std::int8_t none = -128;
+
+    struct made {
+        std::uint64_t to;    // the index of the next board
+        std::uint16_t from;  // which board of the batch
+        std::int8_t gain;    // the lead on the next board
+        bool again;
+    };
+
+    // Pit after pit, not board after board: the row is the same, so that whatever depends on it alone is done once.
+    void play_all(const row<Pits>& mover, std::span<const row<Pits>> opponents)
+    {
+        board<Pits> board;
+        board.mover = mover;
+        const auto pits = rules_.moves(board);
+        index_memo<Pits> own;
+        for (std::size_t n = 0; n < opponents.size(); ++n) {
+            board.opponent = opponents[n];
+            at_[boards_ + n] = own.of(board);
+            best_[boards_ + n] = pits.empty() ? std::int8_t{0} : none;
+            prefetch(values_ + at_[boards_ + n]);
+        }
+        for (const int pit : pits) {
+            index_memo<Pits> index;
+            for (std::size_t n = 0; n < opponents.size(); ++n) {
+                board.opponent = opponents[n];
+                const auto [next, again] = rules_.play(board, pit);
+                const auto to = index.of(next);
+                prefetch(values_ + to);
+                moves_made_[moves_++] = {to, static_cast<std::uint16_t>(boards_ + n),
+                                         static_cast<std::int8_t>(next.lead()), again};
+            }
+        }
+        boards_ += opponents.size();
+    }
+
+    [[no_unique_address]] Rules rules_;
+    std::int8_t* values_;
+    std::size_t boards_ = 0, moves_ = 0;
+    std::array<std::uint64_t, room> at_{};
+    std::array<std::int8_t, room> best_{};
+    std::array<made, room * Pits> moves_made_{};
+};
+
+}  // namespace kalah::detail
+
+#endif

@@ -1,0 +1,142 @@
+#ifndef KALAH_ENDGAME_DETAIL_BUILDER_HPP
+#define KALAH_ENDGAME_DETAIL_BUILDER_HPP
+
+#include <kalah/core/detail/crew.hpp>
+#include <kalah/endgame/detail/batch.hpp>
+#include <kalah/endgame/detail/meeting.hpp>
+#include <kalah/endgame/detail/steps.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <exception>
+#include <functional>
+#include <thread>
+#include <vector>
+
+namespace kalah {
+
+// How far the building of an endgame table is.
+struct build_progress {
+    int layer = -1;  // of this and fewer seeds all boards are done
+    int layers = 0;  // of how many seeds they will be
+    std::uint64_t boards = 0, of = 0;
+    std::chrono::duration<double> so_far{}, left{};  // left by an estimate
+};
+
+struct build_options {
+    int threads = 0;                                      // 0: as many as the machine has processors
+    std::function<void(const build_progress&)> report{};  // by the calling thread: after each layer, and now and then
+    const std::atomic<bool>* stop = nullptr;              // ends the building when it is set
+};
+
+namespace detail {
+
+// Fills in an endgame table: all threads together take a step, then all wait until it is done.
+template <class Rules, int Pits>
+class endgame_builder {
+    using index = board_index<Pits>;
+
+public:
+    // The layers before the first one are there. When a layer is done, done(layer), called by the calling thread, says
+    // whether to go on.
+    endgame_builder(const Rules& rules, int seeds, int first_layer, std::int8_t* values, const build_options& options,
+                    std::function<bool(int)> done = {})
+        : rules_{rules},
+          seeds_{seeds},
+          values_{values},
+          options_{options},
+          done_{std::move(done)},
+          steps_{seeds, first_layer},
+          boards_before_{first_layer == 0 ? 0 : index::size(first_layer - 1)},
+          boards_{boards_before_}
+    {
+    }
+
+    // Whether it is done; else it was stopped.
+    [[nodiscard]] bool run()
+    {
+        if (steps_.layer() > seeds_) return true;
+        const auto count = threads();
+        meeting all{count};
+        std::vector<participant> participants(count, {this, &all, {rules_, values_}});
+        crew helpers{count};
+        for (unsigned helper = 1; helper < count; ++helper)
+            if (!helpers.add(participants[helper])) all.arrive_and_drop();  // it goes with fewer
+        take_part(all, participants[0].own, true);
+        helpers.join();
+        if (error_) std::rethrow_exception(error_);
+        return steps_.layer() > seeds_;
+    }
+
+private:
+    using clock = std::chrono::steady_clock;
+    using batch = endgame_batch<Rules, Pits>;
+
+    // A thread, and the boards that it works on.
+    struct participant {
+        endgame_builder* builder;
+        meeting* all;
+        batch own;
+
+        void operator()() { builder->take_part(*all, own, false); }
+    };
+
+    [[nodiscard]] unsigned threads() const
+    {
+        if (index::size(seeds_) < 300'000) return 1;  // done before another thread would have begun
+        const auto all = std::thread::hardware_concurrency();
+        return std::clamp(options_.threads > 0 ? static_cast<unsigned>(options_.threads) : all, 1U, 1024U);
+    }
+
+    void take_part(meeting& all, batch& own, bool leads) noexcept
+    {
+        while (!over_) {
+            boards_ += steps_.take_part(own);
+            all.arrive_and_wait();
+            if (leads) end_step();
+            all.arrive_and_wait();
+        }
+    }
+
+    void end_step() noexcept
+    try {
+        const bool layer_done = steps_.next();
+        over_ = steps_.layer() > seeds_;
+        if (layer_done && done_ && !done_(steps_.layer() - 1)) over_ = true;
+        report(layer_done);
+        if (options_.stop && *options_.stop) over_ = true;
+    }
+    catch (...) {
+        error_ = std::current_exception();
+        over_ = true;
+    }
+
+    void report(bool layer_done)
+    {
+        using namespace std::chrono_literals;
+        const auto now = clock::now();
+        if (!options_.report || (!layer_done && now - reported_ < 250ms)) return;
+        reported_ = now;
+        const auto of = index::size(seeds_);
+        const std::chrono::duration<double> so_far = now - began_;
+        const auto left = so_far * (static_cast<double>(of - boards_) / static_cast<double>(boards_ - boards_before_));
+        options_.report({steps_.layer() - 1, seeds_, boards_, of, so_far, left});
+    }
+
+    [[no_unique_address]] Rules rules_;
+    int seeds_;
+    std::int8_t* values_;
+    const build_options& options_;
+    std::function<bool(int)> done_;
+    endgame_steps<Pits> steps_;  // these and the next two only change while the other threads wait
+    bool over_ = false;
+    std::exception_ptr error_{};
+    clock::time_point began_ = clock::now(), reported_ = began_;
+    std::uint64_t boards_before_;
+    std::atomic<std::uint64_t> boards_;
+};
+
+}  // namespace detail
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,49 @@
+#ifndef KALAH_ENDGAME_DETAIL_MEETING_HPP
+#define KALAH_ENDGAME_DETAIL_MEETING_HPP
+
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+
+namespace kalah::detail {
+
+// Where threads wait for each other: a std::barrier, which takes longer to compile.
+class meeting {
+public:
+    explicit meeting(std::size_t expected) : expected_{expected} {}
+
+    // Waits until all have arrived.
+    void arrive_and_wait()
+    {
+        std::unique_lock lock{mutex_};
+        const auto this_time = times_;
+        if (++arrived_ == expected_) begin_anew();
+        else
+            while (times_ == this_time) all_arrived_.wait(lock);
+    }
+
+    // One fewer is expected from now on.
+    void arrive_and_drop()
+    {
+        const std::lock_guard lock{mutex_};
+        if (arrived_ == --expected_) begin_anew();
+    }
+
+private:
+    void begin_anew()
+    {
+        arrived_ = 0;
+        ++times_;
+        all_arrived_.notify_all();
+    }
+
+    std::mutex mutex_;
+    std::condition_variable all_arrived_;
+    std::size_t expected_;
+    std::size_t arrived_ = 0;
+    std::size_t times_ = 0;
+};
+
+}  // namespace kalah::detail
+
+#endif

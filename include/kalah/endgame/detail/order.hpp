@@ -1,0 +1,91 @@
+#ifndef KALAH_ENDGAME_DETAIL_ORDER_HPP
+#define KALAH_ENDGAME_DETAIL_ORDER_HPP
+
+#include <kalah/core/board.hpp>
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+namespace kalah::detail {
+
+// The order in which an endgame table is built. A play that banks a seed leads to a board of fewer seeds. One that
+// banks none moves seeds of the mover's own row towards its store and touches nothing else, by whatever variant: it
+// lowers the row's potential, the sum of the ways that its seeds still have to go. So boards of equal seeds and equal
+// potential of both rows together do not need one another.
+//
+// This lists rows by their seeds, then by their potential.
+template <int Pits>
+class endgame_order {
+public:
+    using rows = std::span<const row<Pits>>;
+
+    explicit endgame_order(int seeds) : lists_(static_cast<std::size_t>(seeds) + 1)
+    {
+        for (int in_row = 0; in_row <= seeds; ++in_row) {
+            auto& [sorted, starts] = lists_[static_cast<std::size_t>(in_row)];
+            // How many there are of each potential says where each of them goes.
+            starts = std::vector<std::size_t>(static_cast<std::size_t>(most_potential(in_row)) + 2);
+            row<Pits> each;
+            each.put(0, in_row);
+            do ++starts[place_of(each) + 1];
+            while (go_on(each));
+            for (std::size_t place = 1; place < starts.size(); ++place) starts[place] += starts[place - 1];
+
+            auto next = starts;
+            sorted = std::vector<row<Pits>>(starts.back());
+            each = {};
+            each.put(0, in_row);
+            do sorted[next[place_of(each)]++] = each;
+            while (go_on(each));
+        }
+    }
+
+    [[nodiscard]] static int potential(const row<Pits>& row)
+    {
+        int sum = 0;
+        for (int pit = 0; pit < Pits; ++pit) sum += row[pit] * (Pits - 1 - pit);
+        return sum;
+    }
+
+    [[nodiscard]] static int most_potential(int seeds) { return seeds * (Pits - 1); }
+
+    // The rows of so many seeds whose potential is from low to high; none that is impossible.
+    [[nodiscard]] rows of(int seeds, int low, int high) const
+    {
+        const auto& of_seeds = lists_[static_cast<std::size_t>(seeds)];
+        low = std::max(low, 0);
+        high = std::min(high, most_potential(seeds));
+        if (low > high) return {};
+        const auto begin = of_seeds.starts[static_cast<std::size_t>(low)];
+        const auto end = of_seeds.starts[static_cast<std::size_t>(high) + 1];
+        return rows{of_seeds.rows}.subspan(begin, end - begin);
+    }
+
+private:
+    struct list {
+        std::vector<row<Pits>> rows{};
+        std::vector<std::size_t> starts{};  // by potential, and the end
+    };
+
+    [[nodiscard]] static std::size_t place_of(const row<Pits>& row) { return static_cast<std::size_t>(potential(row)); }
+
+    // Goes on from a row to another of as many seeds: from all in pit 0 to all in the last. A seed of the first pit
+    // that has any goes one pit on, and the others go back to pit 0. Answers false when there is no other.
+    static bool go_on(row<Pits>& row)
+    {
+        int pit = 0;
+        while (pit < Pits - 1 && row[pit] == 0) ++pit;
+        if (pit == Pits - 1) return false;
+        const int taken = row.take(pit);
+        row.put(0, taken - 1);
+        row.put(pit + 1);
+        return true;
+    }
+
+    std::vector<list> lists_;
+};
+
+}  // namespace kalah::detail
+
+#endif

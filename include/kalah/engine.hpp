@@ -1,0 +1,12 @@
+#ifndef KALAH_ENGINE_HPP
+#define KALAH_ENGINE_HPP
+
+// Ready-made: the expert that plays, the solver, and the book of openings.
+
+#include <kalah/engine/book.hpp>
+#include <kalah/engine/book_file.hpp>
+#include <kalah/engine/book_text.hpp>
+#include <kalah/engine/expert.hpp>
+#include <kalah/engine/solver.hpp>
+
+#endif

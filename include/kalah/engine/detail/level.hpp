@@ -1,0 +1,53 @@
+#ifndef KALAH_ENGINE_DETAIL_LEVEL_HPP
+#define KALAH_ENGINE_DETAIL_LEVEL_HPP
+
+#include <kalah/core/invalid.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace kalah::detail {
+
+// What makes an expert of a lower level: how far it looks ahead, and by how much it may be wrong about a move, in
+// hundredths of a seed.
+struct sight {
+    int plies = 1;
+    int misjudges = 0;
+};
+
+inline constexpr int highest_level = 10;
+
+// Chosen by games, so that each level wins clearly more than half of them against the one below. The highest has no
+// such limit.
+[[nodiscard]] constexpr std::optional<sight> sight_of(int level)
+{
+    constexpr std::array sights{sight{1, 1500}, sight{1, 700}, sight{1, 300}, sight{2, 60}, sight{3, 0},
+                                sight{5, 0},    sight{8, 0},   sight{11, 0},  sight{14, 0}};
+    require(1 <= level && level <= highest_level, "kalah: an expert has the levels 1 to 10");
+    if (level == highest_level) return std::nullopt;
+    return sights[static_cast<unsigned>(level - 1)];
+}
+
+// The errors of somebody who misjudges.
+class dice {
+public:
+    explicit constexpr dice(std::uint64_t seed) : state_{seed} {}
+
+    // From -most to most. As of the sum of two dice, the middle is the likeliest.
+    [[nodiscard]] constexpr int error(int most) { return thrown(most) + thrown(most) - most; }
+
+private:
+    // 0 to most, by a congruential generator (Knuth's multiplier).
+    [[nodiscard]] constexpr int thrown(int most)
+    {
+        state_ = state_ * 6364136223846793005 + 1442695040888963407;
+        return static_cast<int>((state_ >> 33) % (static_cast<unsigned>(most) + 1));
+    }
+
+    std::uint64_t state_;
+};
+
+}  // namespace kalah::detail
+
+#endif

@@ -1,0 +1,15 @@
+#ifndef KALAH_GAME_HPP
+#define KALAH_GAME_HPP
+
+// A game from its first move to its record: two players, their match, openings, and games as text and in files.
+
+#include <kalah/game/game_file.hpp>
+#include <kalah/game/game_text.hpp>
+#include <kalah/game/match.hpp>
+#include <kalah/game/openings.hpp>
+#include <kalah/game/record.hpp>
+#include <kalah/game/record_reading.hpp>
+#include <kalah/game/record_text.hpp>
+#include <kalah/game/written_record.hpp>
+
+#endif

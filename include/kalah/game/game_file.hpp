@@ -1,0 +1,145 @@
+#ifndef KALAH_GAME_GAME_FILE_HPP
+#define KALAH_GAME_GAME_FILE_HPP
+
+#include <kalah/core/detail/mapped_file.hpp>
+#include <kalah/game/record_reading.hpp>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <sys/file.h>
+#include <sys/stat.h>
+#endif
+
+namespace kalah {
+
+// A file to which the records of games are added as they end, so that none is lost, whatever happens then. Games that
+// are there already are read, checked by playing them again. One process at a time has it. What is in it is not changed
+// until a game is appended.
+template <class Board, named_rules Rules>
+    requires rules_for<Rules, Board>
+class game_file {
+public:
+    // What went wrong is in reason().
+    game_file(const Rules& rules, std::filesystem::path path) : rules_{rules}, path_{std::move(path)} { open(); }
+    game_file(const game_file&) = delete;
+    game_file& operator=(const game_file&) = delete;
+    ~game_file()
+    {
+        if (file_) std::fclose(file_);
+    }
+
+    // Why the file cannot be used; empty when it can. "games.txt: line 12: result: the moves come to 30-18".
+    [[nodiscard]] const std::string& reason() const { return reason_; }
+
+    // The games that were there, and the lines where they begin.
+    [[nodiscard]] const std::vector<game_record<Board>>& games() const { return games_; }
+    [[nodiscard]] const std::vector<int>& lines() const { return lines_; }
+
+    // Whether the last record was cut off, as when the process that wrote it was killed. It is not among the games, and
+    // the next one takes its place.
+    [[nodiscard]] bool torn() const { return torn_at_.has_value(); }
+
+    // Returns when the record will outlast a failure of this process, and whether it could be written.
+    bool append(const game_record<Board>& game)
+    {
+        if (reason_.empty() && removed()) fail("it was removed");
+        if (torn_at_ && reason_.empty()) take_off_torn();
+        if (!reason_.empty()) return false;
+        const auto text = (unended_ ? "\n\n" : "") + to_string(rules_, game);
+        unended_ = false;
+        if (std::fwrite(text.data(), 1, text.size(), file_) != text.size() || std::fflush(file_) != 0)
+            fail(detail::system_reason());
+        return reason_.empty();
+    }
+
+private:
+    void open()
+    {
+        // A device may have no end, and what is kept there is lost.
+        if (std::error_code none;
+            std::filesystem::exists(path_, none) && !std::filesystem::is_regular_file(path_, none))
+            return fail("this is no file");
+#if defined(__unix__) || defined(__APPLE__)
+        // Not for the programs that this one starts: they would keep it locked when this has ended.
+        const int number = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+        if (number < 0) return fail(detail::system_reason());
+        file_ = ::fdopen(number, "ab");
+        if (!file_) return fail(detail::system_reason());
+        if (::flock(number, LOCK_EX | LOCK_NB) != 0) return fail("another process is writing it");
+#else
+        file_ = std::fopen(path_.string().c_str(), "ab");
+        if (!file_) return fail(detail::system_reason());
+#endif
+        std::ifstream in{path_, std::ios::binary};
+        int lines = 0;
+        for (;;) {
+            const auto begin = record_after(in.tellg());
+            const auto written = next_record(in, lines);
+            if (!written) return;
+            const auto game = *written ? read_record<Board>(rules_, **written) : written->error;
+            const bool at_end = in.eof();  // without the empty line that ends each record
+            if (!game && at_end && (!*written || game.error.line == lines) && begins_a_record(begin)) {
+                torn_at_ = static_cast<std::uintmax_t>(begin);
+                return;
+            }
+            if (!game) return fail(to_string(game.error));
+            games_.push_back(*game);
+            lines_.push_back((*written)->line);
+            unended_ = at_end;
+        }
+    }
+
+    // Where the next record begins, behind comments and empty lines.
+    [[nodiscard]] std::streamoff record_after(std::streamoff place) const
+    {
+        std::ifstream in{path_, std::ios::binary};
+        in.seekg(place);
+        for (std::string text;
+             std::getline(in, text) && (text.empty() || text == "\r" || text.starts_with('#')) && !in.eof();)
+            place = in.tellg();
+        return place;
+    }
+
+    // What is no record at all is somebody's own: it must not be taken for one that was cut off.
+    [[nodiscard]] bool begins_a_record(std::streamoff place) const
+    {
+        constexpr std::string_view beginning = "first:";
+        char found[beginning.size()];
+        std::ifstream in{path_, std::ios::binary};
+        in.seekg(place).read(found, sizeof(found));
+        return beginning.starts_with(std::string_view{found, static_cast<std::size_t>(in.gcount())});
+    }
+
+    // Whether what is written now will be found by nobody.
+    [[nodiscard]] bool removed() const
+    {
+#if defined(__unix__) || defined(__APPLE__)
+        struct ::stat now {};
+        return ::fstat(::fileno(file_), &now) == 0 && now.st_nlink == 0;
+#else
+        return false;
+#endif
+    }
+
+    void take_off_torn()
+    {
+        std::error_code error;
+        std::filesystem::resize_file(path_, *torn_at_, error);
+        if (error) fail(error.message());
+        torn_at_.reset();
+    }
+
+    void fail(const std::string& reason) { reason_ = path_.string() + ": " + reason; }
+
+    Rules rules_;
+    std::filesystem::path path_;
+    std::FILE* file_ = nullptr;
+    std::string reason_{};
+    std::vector<game_record<Board>> games_{};
+    std::vector<int> lines_{};
+    std::optional<std::uintmax_t> torn_at_{};  // a record that was being written when its process ended
+    bool unended_ = false;                     // the last record has no empty line behind it
+};
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,155 @@
+#ifndef KALAH_GAME_RECORD_READING_HPP
+#define KALAH_GAME_RECORD_READING_HPP
+
+#include <kalah/game/match.hpp>
+#include <kalah/game/record_text.hpp>
+#include <kalah/game/written_record.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <istream>
+#include <limits>
+
+// Reads what record_text.hpp writes. A game is played again by its moves, so that nothing is believed of it.
+
+namespace kalah {
+
+namespace detail {
+
+// A player who plays what is written.
+struct reciter {
+    const std::vector<int>& pits;
+    std::size_t& played;
+    bool takes_seat;
+
+    template <class Board>
+    [[nodiscard]] std::optional<int> operator()(const Board&) const
+    {
+        return played < pits.size() ? std::optional{pits[played++]} : std::nullopt;
+    }
+    template <class Board>
+    [[nodiscard]] bool takes_over(const Board&) const
+    {
+        return takes_seat;
+    }
+};
+
+struct no_time {
+    [[nodiscard]] constexpr std::chrono::nanoseconds operator()() const { return {}; }
+};
+
+// What a field that is there says as a number from least to most.
+template <class Number>
+[[nodiscard]] std::optional<Number> number_in(const written_record::field& field, Number least, Number most)
+{
+    Number number = 0;
+    const auto end = field.text.data() + field.text.size();
+    const auto read = std::from_chars(field.text.data(), end, number);
+    if (read.ec != std::errc{} || read.ptr != end || number < least || number > most) return std::nullopt;
+    return number;
+}
+
+// Whether the times of the plies could be read into a record.
+template <class Board>
+[[nodiscard]] bool read_times(const std::string& text, game_record<Board>& record)
+{
+    std::string_view left{text};
+    const auto number = [&] {
+        const auto digits = left.substr(0, std::min(left.find_first_not_of("0123456789"), left.size()));
+        left.remove_prefix(digits.size());
+        std::int64_t value = -1;
+        if (digits.size() <= 12) std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return value;
+    };
+    for (auto ply = record.plies.begin() + record.forced; ply != record.plies.end(); ++ply) {
+        if (left.starts_with(' ')) left.remove_prefix(1);
+        const auto whole = number();
+        if (whole < 0) return false;
+        ply->time = std::chrono::milliseconds{whole};
+        if (!left.starts_with('.')) continue;
+        left.remove_prefix(1);
+        const auto size = left.size();
+        const auto parts = number();
+        if (parts < 0) return false;
+        const auto digits = static_cast<int>(size - left.size());
+        ply->time += std::chrono::nanoseconds{std::llround(static_cast<double>(parts) * std::pow(10, 6 - digits))};
+    }
+    return left.empty();
+}
+
+}  // namespace detail
+
+// The record of a game by these rules, on a board of this size. What was written must be what the moves come to.
+template <class Board, named_rules Rules>
+    requires rules_for<Rules, Board>
+[[nodiscard]] reading<game_record<Board>, line_error> read_record(const Rules& rules, const written_record& written)
+{
+    if (!names(written["rules"].text, rules)) return written.wrong("rules", "these are not " + name_of(rules));
+    const auto any = read_board(written["board"].text);
+    if (!any) return written.wrong("board", to_string(any.error));
+    const auto* from = std::get_if<Board>(&*any);
+    if (!from) return written.wrong("board", "it has another number of pits than expected");
+    const auto& moves = written["moves"].text;
+    const auto end = replay(rules, *from, moves);
+    if (!end) return written.wrong("moves", to_string(end.error));
+
+    std::vector<int> pits;
+    for (const char sign : moves)
+        if (sign != '-') pits.push_back(static_cast<int>(std::string_view{"0123456789abcde"}.find(sign)));
+    const auto forced = written["forced"].line == 0 ? 0 : detail::number_in(written["forced"], 0, end->plies);
+    if (!forced) return written.wrong("forced", "a number of plies, not more than there are, was expected");
+    const auto round = written["round"].line == 0 ? 1 : detail::number_in(written["round"], 1, 1 << 30);
+    if (!round) return written.wrong("round", "a number from 1 was expected");
+    constexpr auto any_seed = std::numeric_limits<std::uint64_t>::max();
+    const auto seed = written["seed"].line == 0 ? 1 : detail::number_in<std::uint64_t>(written["seed"], 0, any_seed);
+    if (!seed) return written.wrong("seed", "a number was expected");
+    const bool pie = written["pie"].line != 0, taken_over = written["pie"].text == "taken over";
+    if (pie && !taken_over && written["pie"].text != "not taken over")
+        return written.wrong("pie", "'taken over' or 'not taken over' was expected");
+
+    const match_options how{.opening{pits.begin(), pits.begin() + *forced}, .pie = pie};
+    auto played = static_cast<std::size_t>(*forced);
+    const detail::reciter player{pits, played, taken_over};
+    auto record = match{rules, *from, how, detail::no_time{}}(player, player);
+    record.round = *round;
+    record.seed = *seed;
+    if (record.taken_over != taken_over) return written.wrong("pie", "the second player has had no choice");
+    record.first = written["first"].text;
+    record.second = written["second"].text;
+    record.unfinished = record.lost.has_value();  // for there was no pit left to play
+    record.lost.reset();
+    if (const auto& [name, text, line] = written["forfeit"]; line != 0) {
+        if (!record.unfinished) return written.wrong("forfeit", "the game was over before");
+        for (const auto by : {side::first, side::second})
+            if (text.starts_with(detail::side_text(by) + ": "))
+                record.lost = {by, text.substr(detail::side_text(by).size() + 2)};
+        if (!record.lost) return written.wrong("forfeit", "'first: ' or 'second: ' and a reason was expected");
+        record.unfinished = false;
+    }
+    if (written["times"].line != 0 && !detail::read_times(written["times"].text, record))
+        return written.wrong("times", "milliseconds for each ply that was not forced were expected");
+    if (written["result"].text != detail::result_text(record))
+        return written.wrong("result", "the moves come to " + detail::result_text(record));
+    return record;
+}
+
+// All records of a stream, which are by these rules, on boards of this size.
+template <class Board, named_rules Rules>
+    requires rules_for<Rules, Board>
+[[nodiscard]] reading<std::vector<game_record<Board>>, line_error> read_records(const Rules& rules, std::istream& in)
+{
+    std::vector<game_record<Board>> records;
+    for (int lines = 0;;) {
+        const auto written = next_record(in, lines);
+        if (!written) return records;
+        if (!*written) return written->error;
+        const auto record = read_record<Board>(rules, **written);
+        if (!record) return record.error;
+        records.push_back(*record);
+    }
+}
+
+}  // namespace kalah
+
+#endif

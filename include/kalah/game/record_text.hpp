@@ -1,0 +1,83 @@
+#ifndef KALAH_GAME_RECORD_TEXT_HPP
+#define KALAH_GAME_RECORD_TEXT_HPP
+
+#include <kalah/core/board_text.hpp>
+#include <kalah/core/number_text.hpp>
+#include <kalah/core/rules_text.hpp>
+#include <kalah/game/game_text.hpp>
+#include <kalah/game/record.hpp>
+
+// Records of games as text, each of them lines "name: what" and an empty line:
+//
+//   first: alpha_beta/knowledge               the players
+//   second: expert
+//   rules: standard
+//   board: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>
+//   forced: 1                                 how many plies the players did not choose; absent if none
+//   round: 2                                  of a tournament in which games are repeated; absent if it is the first
+//   seed: 7                                   of the tournament's chances; absent if it is 1
+//   pie: taken over                           or 'not taken over'; absent without the pie rule
+//   moves: 25-10-3-3-5153-1-4
+//   times: 0.125 3.000 0.200                  in milliseconds, for each ply that was chosen; absent if unknown
+//   result: 28-20                             the stores of the first and of the second player
+//   forfeit: second: took 110 ms of 100       absent if nobody lost before the end
+//
+// The result of a game that is not over ends with ", unfinished".
+
+namespace kalah {
+
+namespace detail {
+
+[[nodiscard]] inline std::string in_milliseconds(std::chrono::nanoseconds time)
+{
+    return number_text(std::chrono::duration<double, std::milli>{time}.count(), 3);
+}
+
+// Its stores, and what ends it.
+template <class Board>
+[[nodiscard]] std::string result_text(const game_record<Board>& record)
+{
+    return std::to_string(record.first_store) + "-" + std::to_string(record.second_store) +
+           (record.unfinished ? ", unfinished" : "");
+}
+
+[[nodiscard]] inline std::string side_text(side of) { return of == side::first ? "first" : "second"; }
+
+}  // namespace detail
+
+template <named_rules Rules, class Board>
+    requires rules_for<Rules, Board>
+[[nodiscard]] std::string to_string(const Rules& rules, const game_record<Board>& record)
+{
+    std::string times;
+    std::vector<int> pits;
+    bool known = false;  // the times
+    for (const auto& ply : record.plies) {
+        pits.push_back(ply.pit);
+        if (static_cast<int>(pits.size()) <= record.forced) continue;
+        const auto time = detail::in_milliseconds(ply.time);
+        known = known || time != "0.000";
+        times.append(times.empty() ? "" : " ").append(time);
+    }
+    std::string text;
+    const auto append = [&](std::string_view name, const std::string& what) {
+        text.append(name).append(what.empty() ? ":" : ": ").append(detail::in_a_line(what)).append("\n");
+    };
+    append("first", record.first);
+    append("second", record.second);
+    append("rules", name_of(rules));
+    append("board", to_string(record.from));
+    if (record.forced > 0) append("forced", std::to_string(record.forced));
+    if (record.round > 1) append("round", std::to_string(record.round));
+    if (record.seed != 1) append("seed", std::to_string(record.seed));
+    if (record.pie) append("pie", record.taken_over ? "taken over" : "not taken over");
+    append("moves", to_string(rules, record.from, pits));
+    if (known) append("times", times);
+    append("result", detail::result_text(record));
+    if (record.lost) append("forfeit", detail::side_text(record.lost->by) + ": " + record.lost->reason);
+    return text + "\n";
+}
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,84 @@
+#ifndef KALAH_GAME_WRITTEN_RECORD_HPP
+#define KALAH_GAME_WRITTEN_RECORD_HPP
+
+#include <kalah/core/reading.hpp>
+#include <kalah/game/record.hpp>
+
+#include <algorithm>
+#include <array>
+#include <istream>
+
+namespace kalah {
+
+// A record as it stands in a text, not yet played: enough to find out by which rules it was, and on which board.
+struct written_record {
+    struct field {
+        std::string_view name;
+        std::string text{};
+        int line = 0;  // 0 if it is absent
+    };
+
+    std::array<field, 12> fields{{{"first"},
+                                  {"second"},
+                                  {"rules"},
+                                  {"board"},
+                                  {"forced"},
+                                  {"round"},
+                                  {"seed"},
+                                  {"pie"},
+                                  {"moves"},
+                                  {"times"},
+                                  {"result"},
+                                  {"forfeit"}}};
+    int line = 0;           // its first
+    bool complete = false;  // it has its empty line at the end: nothing was cut off
+
+    // Precondition: a record has such a field.
+    [[nodiscard]] const field& operator[](std::string_view name) const
+    {
+        return *std::find_if(fields.begin(), fields.end(), [&](const field& known) { return known.name == name; });
+    }
+
+    // What is wrong with a field, or the record without it.
+    [[nodiscard]] line_error wrong(std::string_view name, std::string reason) const
+    {
+        const int at = (*this)[name].line;
+        return {at == 0 ? line : at, std::string{name} + ": " + std::move(reason)};
+    }
+};
+
+// The next record of a stream, of which so many lines have been read before; absent at the end. A line that begins with
+// '#' is a comment.
+[[nodiscard]] inline std::optional<reading<written_record, line_error>> next_record(std::istream& in, int& lines)
+{
+    written_record read;
+    for (std::string text; !read.complete && std::getline(in, text);) {
+        ++lines;
+        if (text.ends_with('\r')) text.pop_back();
+        text = detail::in_a_line(std::move(text));
+        if (text.starts_with('#')) continue;
+        if (text.empty()) {
+            read.complete = read.line != 0;
+            continue;
+        }
+        if (read.line == 0) read.line = lines;
+        const auto colon = std::min(text.find(':'), text.size());
+        const auto found = std::find_if(read.fields.begin(), read.fields.end(),
+                                        [&](const auto& known) { return known.name == text.substr(0, colon); });
+        if (found == read.fields.end() || colon == text.size())
+            return line_error{lines, "'" + text.substr(0, 40) + "' is no line of a record"};
+        if (found->line != 0)
+            return line_error{lines, "a second line '" + std::string{found->name} + "' in one record"};
+        found->line = lines;
+        text.erase(0, colon + 1);
+        found->text = text.starts_with(' ') ? text.substr(1) : text;
+    }
+    if (read.line == 0) return std::nullopt;
+    for (const auto* needed : {"rules", "board", "moves", "result"})
+        if (read[needed].line == 0) return read.wrong(needed, "this record has none");
+    return read;
+}
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,25 @@
+#ifndef KALAH_SEARCH_HPP
+#define KALAH_SEARCH_HPP
+
+// Searches look ahead: those to learn from, and the strong ones in search/strong/.
+
+#include <kalah/search/alpha_beta.hpp>
+#include <kalah/search/analysis.hpp>
+#include <kalah/search/effort.hpp>
+#include <kalah/search/knowledge_alpha_beta.hpp>
+#include <kalah/search/minimax.hpp>
+#include <kalah/search/result.hpp>
+#include <kalah/search/strong/company.hpp>
+#include <kalah/search/strong/memory.hpp>
+#include <kalah/search/strong/memory_file.hpp>
+#include <kalah/search/strong/mtdf.hpp>
+#include <kalah/search/strong/ordering.hpp>
+#include <kalah/search/strong/parallel.hpp>
+#include <kalah/search/strong/principal_variation.hpp>
+#include <kalah/search/strong/question.hpp>
+#include <kalah/search/strong/scout.hpp>
+#include <kalah/search/strong/sighting.hpp>
+#include <kalah/search/timed.hpp>
+#include <kalah/search/window.hpp>
+
+#endif

@@ -1,0 +1,190 @@
+#ifndef KALAH_SEARCH_STRONG_MEMORY_HPP
+#define KALAH_SEARCH_STRONG_MEMORY_HPP
+
+#include <kalah/core/detail/pages.hpp>
+#include <kalah/core/detail/prefetch.hpp>
+#include <kalah/search/strong/detail/memory_entry.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+
+namespace kalah {
+
+// What searches have found out about boards, for the searches to come: a table of a size that its owner chooses, and
+// lends to them. Threads may share it: an entry that one has written in part is not taken for a whole one by another.
+// It is for the rules and the evaluator that it is made with; when the weights of an evaluator change, clear() it.
+template <class Rules, class Evaluator, class Board>
+class memory {
+public:
+    using score = score_of<Evaluator, Board>;
+
+private:
+    // Boards that differ only in their stores share an entry if the rules allow it, which may be known only at run
+    // time. (The rounding of floating-point numbers depends on the lead, too.)
+    static constexpr bool may_share = of_lead_and_pits<Evaluator> && std::integral<score>;
+    static constexpr bool always_shared = may_share && always_blind_to_stores<Rules>;
+    static constexpr bool in_seeds = always_shared && !requires(const Evaluator& evaluate) { evaluate.seed(); };
+    using entry = detail::memory_entry<Board, score, !always_shared, in_seeds>;
+
+public:
+    // Of so many bytes, rounded down to buckets of 64 or more; at least one of these.
+    explicit memory(std::size_t bytes, const Evaluator& evaluate = {}, const Rules& rules = {})
+        : rules_{rules},
+          seed_{static_cast<score>(seed_worth(evaluate))},
+          buckets_{std::max<std::size_t>(bytes / sizeof(bucket), 1)},
+          pages_{buckets_ * sizeof(bucket)}
+    {
+        clear();
+    }
+
+    void clear()
+    {
+        auto* const bytes = static_cast<unsigned char*>(pages_.data());
+        std::fill(bytes, bytes + this->bytes(), static_cast<unsigned char>(0));
+    }
+
+    [[nodiscard]] std::size_t bytes() const { return buckets_ * sizeof(bucket); }
+    [[nodiscard]] const Rules& rules() const { return rules_; }
+
+    // What is known about a board. Absent when nothing is, or no more.
+    [[nodiscard]] std::optional<known<score>> recall(const Board& board) const
+    {
+        const auto key = key_of(board);
+        for (const auto& place : bucket_of(key).slots) {
+            if (!place.may_be_of(key)) continue;
+            const auto found = place.load();
+            if (!found.is_of(key) || found.cost() == 0) continue;
+            auto what = found.read();
+            move(what, lead_of(board));
+            return what;
+        }
+        return std::nullopt;
+    }
+
+    // Keeps what is known about a board in the place of what was known before, or else of what was cheapest to find
+    // out.
+    void keep(const Board& board, known<score> what)
+    {
+        const auto key = key_of(board);
+        auto& places = bucket_of(key).slots;
+        auto* chosen = &places[0];
+        int least = entry::max_cost + 1;
+        for (auto& place : places) {
+            const auto old = place.load();
+            if (old.is_of(key)) {
+                chosen = &place;
+                break;
+            }
+            if (old.cost() < least) {
+                least = old.cost();
+                chosen = &place;
+            }
+        }
+        what.cost = std::clamp(what.cost, 1, entry::max_cost);  // 0 is that of a place where nothing is
+        if (what.depth > entry::max_depth) what = what.at(0);   // what is final holds at every depth
+        move(what, static_cast<score>(-lead_of(board)));
+        chosen->store(entry{key, what});
+    }
+
+    // Begins to fetch what will soon be asked for.
+    void prefetch(const Board& board) const { detail::prefetch(&bucket_of(key_of(board))); }
+
+    // For those who save it and load it again: all that it holds, word by word. Searches may go on meanwhile. The words
+    // mean the same in a memory of as many buckets, for the same rules and boards, whose entries have the same form.
+    [[nodiscard]] std::size_t buckets() const { return buckets_; }
+    [[nodiscard]] std::size_t words() const { return buckets_ * bucket_words; }
+    [[nodiscard]] std::uint64_t word(std::size_t at) const { return slot_of_word(at).word(at % entry::words); }
+    void set_word(std::size_t at, std::uint64_t value) { slot_of_word(at).set_word(at % entry::words, value); }
+    [[nodiscard]] std::uint64_t form() const
+    {
+        const auto seed = static_cast<std::uint64_t>(static_cast<std::int64_t>(seed_));
+        return seed << 32 | sizeof(score) << 16 | std::uint64_t{entry::words} << 8 | (always_shared ? 2U : 0U) |
+               (in_seeds ? 1U : 0U);
+    }
+
+private:
+    // An entry as it lies in the table. Its first word is veiled by the others: words of two writers do not fit
+    // together, and are then of no board.
+    class slot {
+    public:
+        [[nodiscard]] entry load() const
+        {
+            entry found;
+            for (unsigned w = 0; w < entry::words; ++w)
+                found.fields.words[w] = words_[w].load(std::memory_order_relaxed);
+            found.fields.words[0] ^= veil(found);
+            return found;
+        }
+
+        // Sooner than by all of it: whether it can be of a board, by the last word.
+        [[nodiscard]] bool may_be_of(const entry& key) const
+        {
+            return entry::same_tail(words_.back().load(std::memory_order_relaxed), key);
+        }
+
+        void store(entry given)
+        {
+            given.fields.words[0] ^= veil(given);
+            for (unsigned w = 0; w < entry::words; ++w)
+                words_[w].store(given.fields.words[w], std::memory_order_relaxed);
+        }
+
+        // As they lie there.
+        [[nodiscard]] std::uint64_t word(std::size_t at) const { return words_[at].load(std::memory_order_relaxed); }
+        void set_word(std::size_t at, std::uint64_t value) { words_[at].store(value, std::memory_order_relaxed); }
+
+    private:
+        [[nodiscard]] static std::uint64_t veil(const entry& of)
+        {
+            std::uint64_t mixed = 0;
+            for (unsigned w = 1; w < entry::words; ++w)
+                mixed = (mixed ^ of.fields.words[w] ^ mixed >> 29) * 0x9e3779b97f4a7c15;
+            return mixed ^ mixed >> 32;
+        }
+
+        std::array<std::atomic<std::uint64_t>, entry::words> words_;
+    };
+
+    // As many as the processor fetches at once.
+    struct alignas(64) bucket {
+        std::array<slot, std::max<std::size_t>(64 / sizeof(slot), 1)> slots;
+    };
+
+    static constexpr std::size_t bucket_slots = std::tuple_size_v<decltype(bucket::slots)>;
+    static constexpr std::size_t bucket_words = bucket_slots * entry::words;
+
+    [[nodiscard]] slot& slot_of_word(std::size_t at) const
+    {
+        return static_cast<bucket*>(pages_.data())[at / bucket_words].slots[at % bucket_words / entry::words];
+    }
+
+    [[nodiscard]] bucket& bucket_of(const entry& key) const
+    {
+        return static_cast<bucket*>(pages_.data())[(key.hash() >> 32) * buckets_ >> 32];
+    }
+
+    [[nodiscard]] bool shared() const { return may_share && stores_only_add<Evaluator>(rules_); }
+
+    [[nodiscard]] entry key_of(const Board& board) const { return {board, !shared()}; }
+
+    [[nodiscard]] score lead_of(const Board& board) const
+    {
+        return shared() ? static_cast<score>(static_cast<score>(board.lead()) * seed_) : score{};
+    }
+
+    static void move(known<score>& what, score by)
+    {
+        if (what.low != -known<score>::infinite) what.low = static_cast<score>(what.low + by);
+        if (what.high != known<score>::infinite) what.high = static_cast<score>(what.high + by);
+    }
+
+    [[no_unique_address]] Rules rules_;
+    score seed_;
+    std::size_t buckets_;
+    detail::pages pages_;
+};
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,138 @@
+#ifndef KALAH_SEARCH_STRONG_PARALLEL_HPP
+#define KALAH_SEARCH_STRONG_PARALLEL_HPP
+
+#include <kalah/core/detail/crew.hpp>
+#include <kalah/search/effort.hpp>
+#include <kalah/search/strong/company.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace kalah {
+
+[[nodiscard]] inline int all_cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+
+// Any search that is built on a scout with a memory, by several threads: all search the same board, and what one is
+// searching the others leave for later, when they will find it in the memory (after Kerrigan's simplified ABDADA). The
+// first to finish answers for all. A value that is proven is that of one thread; another may rest on what a memory
+// knows of greater depths.
+template <class Search>
+struct parallel {
+    Search ask{};
+    int threads = all_cores();  // 0: all cores
+    int least_depth = 8;        // what is searched sooner than a thread is made is searched by one
+
+    template <class Position, stop_condition Stop = never>
+        requires searches<Search, Position>
+    [[nodiscard]] auto operator()(const Position& from, int depth, Stop stop = {}) const
+    {
+        const int count = threads > 0 ? threads : all_cores();
+        const bool alone = count == 1 || depth < least_depth || stop(0);
+        const auto company = alone ? nullptr : std::make_unique<busy_boards>();
+        const auto search = ask.with(company.get());
+        using answer = decltype(search(from, depth));
+        team all;
+        std::vector<helper<decltype(search), Position, answer>> helpers(alone ? 0 : static_cast<std::size_t>(count) - 1,
+                                                                        {search, from, depth, all});
+        detail::crew crew{helpers.size()};
+        const ending ends{all};  // before the crew is waited for, also when somebody's stop condition throws
+        for (auto& each : helpers)
+            if (!crew.add(each)) break;  // it goes with fewer
+        leader<Stop> leads{all, stop, alone};
+        auto found = search(from, depth, any_stop{leads});
+        all.finished = true;
+        crew.join();
+
+        const auto nodes = found.nodes + all.nodes_of_helpers;
+        for (const auto& each : helpers)
+            if (!found.complete && each.found.complete) found = each.found;
+        found.nodes = nodes;
+        return found;
+    }
+
+private:
+    // How many nodes a thread visits before it looks at what the others do.
+    static constexpr std::uint64_t nodes_between_looks = 64;
+
+    struct team {
+        std::atomic<bool> finished = false;
+        std::atomic<std::uint64_t> nodes_of_helpers = 0;
+    };
+
+    struct ending {
+        team& all;
+        ~ending() { all.finished = true; }
+    };
+
+    // What stops the calling thread: somebody has finished, or its own condition holds for the nodes of all. In company
+    // that is asked less often, for the nodes of the others are known only roughly.
+    template <class Stop>
+    struct leader {
+        team& all;
+        Stop& stop;
+        bool alone;
+        std::uint64_t next_look = 0;
+
+        [[nodiscard]] bool operator()(std::uint64_t nodes)
+        {
+            const auto nodes_of_all = nodes + all.nodes_of_helpers.load(std::memory_order_relaxed);
+            if (all.finished.load(std::memory_order_relaxed) || stop(nodes_of_all)) return true;
+            next_look = nodes + (alone ? 1 : nodes_between_looks);
+            if constexpr (requires { stop.quiet_until(); })
+                if (alone) next_look = stop.quiet_until();
+            return false;
+        }
+        [[nodiscard]] std::uint64_t quiet_until() const { return next_look; }
+    };
+
+    // What stops another thread. It tells of its nodes now and then.
+    struct follower {
+        team& all;
+        std::uint64_t told = 0;
+        std::uint64_t next_look = 0;
+
+        void tell(std::uint64_t nodes)
+        {
+            all.nodes_of_helpers.fetch_add(nodes - told, std::memory_order_relaxed);
+            told = nodes;
+        }
+        [[nodiscard]] bool operator()(std::uint64_t nodes)
+        {
+            next_look = nodes + nodes_between_looks;
+            if (nodes >= told + 1024) tell(nodes);
+            return all.finished.load(std::memory_order_relaxed);
+        }
+        [[nodiscard]] std::uint64_t quiet_until() const { return next_look; }
+    };
+
+    template <class Shared, class Position, class Answer>
+    struct helper {
+        const Shared& search;
+        const Position& from;
+        int depth;
+        team& all;
+        Answer found{.complete = false};
+
+        void operator()()
+        {
+            follower follows{all};
+            found = search(from, depth, any_stop{follows});
+            follows.tell(found.nodes);
+            if (found.complete) all.finished = true;
+        }
+    };
+};
+
+template <class Search>
+parallel(Search) -> parallel<Search>;
+template <class Search>
+parallel(Search, int) -> parallel<Search>;
+template <class Search>
+parallel(Search, int, int) -> parallel<Search>;
+
+}  // namespace kalah
+
+#endif

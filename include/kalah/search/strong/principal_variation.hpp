@@ -1,0 +1,121 @@
+#ifndef KALAH_SEARCH_STRONG_PRINCIPAL_VARIATION_HPP
+#define KALAH_SEARCH_STRONG_PRINCIPAL_VARIATION_HPP
+
+#include <kalah/search/strong/scout.hpp>
+
+namespace kalah {
+
+// Principal variation search with aspiration: alpha_beta that believes in its order of moves. The first is searched; of
+// each other a scout finds out whether it is better at all, and only one that is, is searched, too. It begins with a
+// narrow window around the value that it expects, and widens it on the side where that was wrong.
+template <class Scout>
+struct principal_variation {
+    Scout ask{};
+    int aspiration = 1;  // how far the value may be from what was expected, in seeds
+
+    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 is the evaluator's guess, and has
+    // no best pit.
+    template <class Position, stop_condition Stop = never>
+        requires rules_for<decltype(Scout::rules), board_of<Position>> &&
+            evaluator_for<decltype(Scout::evaluate), board_of<Position>>
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}) const
+    {
+        using score = score_of<decltype(Scout::evaluate), board_of<Position>>;
+        const auto reached = as_ply(from);
+        effort<Stop> spent{stop};
+        const auto guess = ask.template first_guess<score>(reached, depth);
+        const auto margin = static_cast<score>(aspiration * seed_worth(ask.evaluate));
+        window<score> asked{static_cast<score>(guess - margin), static_cast<score>(guess + margin)};
+        auto found = best_of(reached, depth, asked, spent);
+        int pit = found.pit;
+        while (!spent.stopped && (found.value <= asked.alpha || found.value >= asked.beta)) {
+            if (found.value <= asked.alpha) asked.alpha = -known<score>::infinite;
+            else asked.beta = known<score>::infinite;
+            found = best_of(reached, depth, asked, spent);
+            if (found.pit >= 0) pit = found.pit;
+        }
+        const bool final = found.final && !spent.stopped;
+        return result<score>{found.pit < 0 && spent.stopped ? guess : found.value,
+                             depth,
+                             spent.nodes,
+                             ask.expected(reached.next, pit, depth),
+                             !spent.stopped,
+                             final,
+                             final};
+    }
+
+    // The same search, in company; of nobody, if that is null.
+    template <class Company>
+    [[nodiscard]] constexpr auto with(Company* company) const
+    {
+        return principal_variation<decltype(ask.with(company))>{ask.with(company), aspiration};
+    }
+
+private:
+    template <class Board, class Score, class Effort>
+    constexpr sighting<Score> visit(const ply<Board>& reached, int depth, window<Score> asked, Effort& spent) const
+    {
+        const auto certain = ask.template certainty<Score>(reached.next);
+        if (certain.low >= asked.beta || certain.high <= asked.alpha || certain.low == certain.high) {
+            static_cast<void>(spent.visit());
+            return {certain.decision(asked.beta), true};
+        }
+        auto found = best_of(reached, depth, asked, spent);
+        found.value = certain.clamp(found.value);
+        return found;
+    }
+
+    template <class Board, class Score, class Effort>
+    constexpr sighting<Score> best_of(const ply<Board>& reached, int depth, window<Score> asked, Effort& spent) const
+    {
+        // Where the depth or the game ends, or no window is open, there is nothing that the scout does not do as well.
+        const auto above = detail::just_above(asked.alpha);
+        if (depth <= 0 || above >= asked.beta || ask.rules.moves(reached.next).empty())
+            return ask.best_of(reached, depth, above, spent);
+        if (!spent.visit()) return {};
+
+        sighting<Score> best{-known<Score>::infinite, true};
+        bool all_final = true;
+        const auto alpha = asked.alpha;
+        const auto moves = ask.ordered(reached.next);
+        for (unsigned place = 0; place < moves.size(); ++place) {
+            const auto& move = moves[place];
+            if (best.value > asked.alpha) asked.alpha = best.value;
+            auto found = best.pit < 0 ? visit(move.next, depth - 1, turned(move.next.again, asked), spent)
+                                      : better(move.next, depth - 1, asked, spent);
+            if (spent.stopped) return best;
+            if (!move.next.again) found.value = -found.value;
+            all_final = all_final && found.final;
+            if (found.value > best.value || best.pit < 0) best = {found.value, found.final, move.pit};
+            if (best.value >= asked.beta) break;
+        }
+        if (best.value < asked.beta) best.final = all_final;
+        ask.learn(reached.next, depth, best, window<Score>{alpha, asked.beta});
+        return best;
+    }
+
+    // What the next board is worth to its mover, exactly only if the player of the move gets more than alpha by it.
+    template <class Board, class Score, class Effort>
+    constexpr sighting<Score> better(const ply<Board>& next, int depth, window<Score> asked, Effort& spent) const
+    {
+        const auto beta = next.again ? detail::just_above(asked.alpha) : static_cast<Score>(-asked.alpha);
+        const auto found = ask(next, depth, beta, spent);
+        const bool is_better = next.again == (found.value >= beta);
+        return is_better && !spent.stopped ? visit(next, depth, turned(next.again, asked), spent) : found;
+    }
+
+    template <class Score>
+    static constexpr window<Score> turned(bool again, window<Score> asked)
+    {
+        return again ? asked : asked.turned();
+    }
+};
+
+template <class Scout>
+principal_variation(Scout) -> principal_variation<Scout>;
+template <class Scout>
+principal_variation(Scout, int) -> principal_variation<Scout>;
+
+}  // namespace kalah
+
+#endif

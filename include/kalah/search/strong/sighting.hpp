@@ -1,0 +1,52 @@
+#ifndef KALAH_SEARCH_STRONG_SIGHTING_HPP
+#define KALAH_SEARCH_STRONG_SIGHTING_HPP
+
+#include <kalah/search/strong/detail/children.hpp>
+#include <kalah/search/strong/detail/memory_entry.hpp>
+
+namespace kalah {
+
+// What a scout reports.
+template <class Score>
+struct sighting {
+    Score value{};       // fail-soft: from beta on, the value is at least this; below beta, it is at most this
+    bool final = false;  // this holds at every depth, for it rests on no guess
+    int pit = -1;        // the best, as far as it knows; -1 when the answer was known without one
+};
+
+namespace detail {
+
+// What the moves of a board have answered so far.
+template <class Score>
+struct attempt {
+    Score beta{};
+    sighting<Score> best{-known<Score>::infinite, true, -1};
+    bool all_final = true;
+
+    [[nodiscard]] constexpr bool answered() const { return best.value >= beta; }
+
+    // The question of a board that a move leads to.
+    [[nodiscard]] constexpr Score asked(bool again) const
+    {
+        return again ? beta : detail::just_above(static_cast<Score>(-beta));
+    }
+
+    // Adds what was found about it.
+    constexpr void add(bool again, const sighting<Score>& found, int pit)
+    {
+        const auto value = again ? found.value : static_cast<Score>(-found.value);
+        all_final = all_final && found.final;
+        if (value > best.value) best = {value, found.final, pit};
+    }
+
+    // One move answers yes, and all together answer no.
+    [[nodiscard]] constexpr sighting<Score> outcome() const
+    {
+        return {best.value, answered() ? best.final : all_final, best.pit};
+    }
+};
+
+}  // namespace detail
+}  // namespace kalah
+
+#endif

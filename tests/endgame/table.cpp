@@ -1,0 +1,550 @@
+#include <kalah/endgame/build.hpp>
+#include <kalah/endgame/file.hpp>
+#include <kalah/endgame/table.hpp>
+
+#include <kalah/evaluate/store_lead.hpp>
+#include <kalah/search/alpha_beta.hpp>
+
+#include "support/plain.hpp"
+#include "support/random.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace kalah;
+using namespace kalah_tests;
+namespace fs = std::filesystem;
+
+// Calls visit with every board whose pits hold so many seeds, and whose stores are empty.
+template <class Visit>
+void for_each_plain_board(int pits, int seeds, const Visit& visit)
+{
+    plain_board board{pits, std::vector<int>(static_cast<std::size_t>(pits)), {}, 0, 0};
+    board.opponent = board.mover;
+    const auto fill = [&](const auto& self, int place, int left) -> void {
+        auto& here = seeds_at(board, place);
+        if (place == 2 * pits) {
+            here = left;
+            return visit(board);
+        }
+        for (here = 0; here <= left; ++here) self(self, place + 1 == pits ? pits + 1 : place + 1, left - here);
+        here = 0;
+    };
+    fill(fill, 0, seeds);
+}
+
+// What the mover will win by plain minimax to the end, which looks at each board once.
+class plain_endgames {
+public:
+    explicit plain_endgames(const variant& facts) : facts_{facts} {}
+
+    int operator()(plain_board board)
+    {
+        board.mover_store = board.opponent_store = 0;
+        if (const auto known = values_.find(board); known != values_.end()) return known->second;
+        std::optional<int> best;
+        for (const int pit : plain_moves(board)) {
+            const auto ply = plain_play(facts_, board, pit);
+            const int won = ply.next.lead() + (*this)(ply.next);
+            const int value = ply.again ? won : -won;
+            if (!best || value > *best) best = value;
+        }
+        return values_[board] = best.value_or(0);
+    }
+
+private:
+    variant facts_;
+    std::map<plain_board, int> values_{};
+};
+
+// Whether every value of the table of so many seeds is right. (A check for each would take long.)
+template <int Pits, class Rules>
+void check_all(const Rules& rules, int seeds)
+{
+    INFO(to_text(rules.facts), ", ", Pits, " pits, ", seeds, " seeds");
+    const auto table = build_endgames<Pits>(rules, seeds);
+    REQUIRE(table);
+    CHECK(table->seeds() == seeds);
+    plain_endgames plain{played_on(rules.facts)};
+    std::uint64_t boards = 0;
+    int wrong = 0;
+    for (int layer = 0; layer <= seeds; ++layer)
+        for_each_plain_board(Pits, layer, [&](const plain_board& board) {
+            ++boards;
+            wrong += (*table)(from_plain<Pits>(board)) != plain(board);
+        });
+    CHECK(wrong == 0);
+    CHECK(boards == table->boards());
+}
+
+// A folder for the files of a test, which must be empty when it ends.
+class folder {
+public:
+    folder()
+    {
+        const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
+        path_ = fs::temp_directory_path() / ("kalah_endgame_" + std::to_string(now));
+        REQUIRE(fs::create_directory(path_));
+    }
+    folder(const folder&) = delete;
+    folder& operator=(const folder&) = delete;
+    ~folder()
+    {
+        CHECK(fs::is_empty(path_));
+        fs::remove_all(path_);
+    }
+
+    [[nodiscard]] fs::path operator/(const char* name) const { return path_ / name; }
+
+private:
+    fs::path path_{};
+};
+
+std::string bytes_of(const fs::path& path)
+{
+    std::ifstream file{path, std::ios::binary};
+    REQUIRE(file);
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+void write_bytes(const fs::path& path, const std::string& bytes) { std::ofstream{path, std::ios::binary} << bytes; }
+
+using small_rules = rules<standard>;
+using small_board = board<3>;
+
+// Why a file is refused; empty when it is not.
+template <class Rules = small_rules, class Board = small_board>
+std::string refusal(const fs::path& path, file_check check = file_check::all)
+{
+    const auto table = load_endgames<Board::pits>(Rules{}, path, check);
+    CHECK(table.reason.empty() == static_cast<bool>(table));
+    return table.reason;
+}
+
+bool tells(const std::string& reason, const std::string& what) { return reason.find(what) != std::string::npos; }
+
+template <class Table, class Other>
+bool same_values(const Table& a, const Other& b)
+{
+    return a.seeds() == b.seeds() && std::memcmp(a.values(), b.values(), a.boards()) == 0;
+}
+
+}  // namespace
+
+TEST_CASE("every value of an endgame table is that of plain minimax to the end")
+{
+    for (int seeds = 0; seeds < 4; ++seeds) check_all<2>(rules<classic>{}, seeds);
+    for_each_variant([](const auto& rules) {
+        check_all<1>(compiled_once(rules), 40);
+        check_all<3>(compiled_once(rules), 9);
+    });
+}
+
+TEST_CASE("an endgame table is right on boards of any size")
+{
+    const auto check_sizes = [](const auto& rules) {
+        check_all<2>(rules, 20);
+        check_all<4>(rules, 7);
+        check_all<5>(rules, 6);
+        check_all<6>(rules, 5);
+        check_all<7>(rules, 5);
+        check_all<8>(rules, 4);
+        check_all<15>(rules, 3);
+    };
+    check_sizes(rules<standard>{});
+    check_sizes(rules<kalah::relay>{});
+}
+
+TEST_CASE("an endgame table covers boards by the seeds in their pits")
+{
+    const auto table = build_endgames<3>(rules<classic>{}, 4);
+    REQUIRE(table);
+    CHECK(table->boards() == 210);
+    CHECK(table->covers(board<3>{row<3>{{0, 2, 0}, 90}, row<3>{{1, 1, 0}, 80}}));
+    CHECK(!table->covers(board<3>{row<3>{{0, 2, 1}}, row<3>{{1, 1, 0}}}));
+}
+
+TEST_CASE("by endgame bounds a search proves what minimax to the end answers")
+{
+    random_source random{18};
+    for_each_variant([&](const auto& variant) {
+        const auto rules = compiled_once(variant);
+        const auto table = build_endgames<4>(rules, 6);
+        REQUIRE(table);
+        const endgame_bounds bounds{&*table, rules};
+        const alpha_beta search{rules, store_lead{}, bounds};
+        for (int count = 0; count < 150; ++count) {
+            const auto board = random_board<4>(random, random.between(0, 12));
+            if (board.mover.seeds() + board.opponent.seeds() > 7) continue;
+            INFO(to_text(rules.facts), " ", to_text(to_plain(board)));
+            const int lead = plain_minimax(rules.facts, to_plain(board), 1000).value;
+            const auto certain = bounds(board);
+            CHECK((certain.low <= lead && lead <= certain.high));
+            if (table->covers(board) && rules.blind_to_stores()) CHECK(certain == interval{lead, lead});
+            if (table->covers(board) && lead == 0) CHECK(certain == interval{0, 0});
+            if (table->covers(board) && lead != 0) CHECK((certain.low > 0) == (lead > 0));
+            if (table->covers(board) && lead != 0) CHECK((certain.high < 0) == (lead < 0));
+            const auto found = search(board, 100);
+            CHECK(found.value == lead);
+            CHECK(found.proven);
+        }
+    });
+}
+
+TEST_CASE("endgame bounds without a table are store bounds")
+{
+    const endgame_bounds<rules<standard>, board<6>> bounds;
+    CHECK(bounds(start<6>(4)) == store_bounds{}(start<6>(4)));
+    CHECK(bounds(board<6>{}) == interval{0, 0});
+}
+
+TEST_CASE("any number of threads builds the same table")
+{
+    const auto check = [](const auto& rules, auto pits, int seeds) {
+        using these = std::remove_cvref_t<decltype(rules)>;
+        build_options options;
+        options.threads = 1;
+        const auto alone = build_endgames<pits>(these{}, seeds, options);
+        for (const int threads : {2, 5}) {
+            options.threads = threads;
+            const auto together = build_endgames<pits>(these{}, seeds, options);
+            REQUIRE((alone && together));
+            CHECK(same_values(*alone, *together));
+        }
+    };
+    check(rules<standard>{}, std::integral_constant<int, 6>{}, 10);
+    check(rules<kalah::relay>{}, std::integral_constant<int, 4>{}, 15);
+    check(rules<classic>{}, std::integral_constant<int, 9>{}, 6);
+}
+
+TEST_CASE("a building reports each layer")
+{
+    std::vector<build_progress> reports;
+    build_options options;
+    options.report = [&](const build_progress& now) { reports.push_back(now); };
+    REQUIRE(build_endgames<6>(rules<standard>{}, 10, options));
+    int layer = -1;
+    std::uint64_t boards = 0;
+    for (const auto& now : reports) {
+        CHECK((now.layer == layer || now.layer == layer + 1));
+        CHECK(now.boards > boards);
+        CHECK(now.layers == 10);
+        CHECK(now.of == 646646);
+        CHECK(now.left.count() >= 0);
+        layer = now.layer;
+        boards = now.boards;
+    }
+    CHECK(layer == 10);
+    CHECK(boards == 646646);
+}
+
+TEST_CASE("a building stops when it is told to, and hands on what a report throws")
+{
+    std::atomic<bool> stop{true};
+    build_options options;
+    options.stop = &stop;
+    CHECK(!build_endgames<6>(rules<standard>{}, 10, options));
+    options.report = [](const build_progress&) { throw 7; };
+    CHECK_THROWS_AS(static_cast<void>(build_endgames<6>(rules<standard>{}, 10, options)), int);
+}
+
+TEST_CASE("there is no endgame table that is too large")
+{
+    const auto why = [](auto pits, int seeds) -> std::string {
+        try {
+            static_cast<void>(build_endgames<pits>(rules<standard>{}, seeds));
+        }
+        catch (const invalid& refused) {
+            return refused.what();
+        }
+        return {};
+    };
+    constexpr std::integral_constant<int, 6> six;
+    CHECK(why(six, -1) == "kalah: an endgame table has 0 to 127 seeds");
+    CHECK(why(six, 128) == "kalah: an endgame table has 0 to 127 seeds");
+    constexpr std::integral_constant<int, 15> fifteen;
+    CHECK(why(fifteen, 127) == "kalah: an endgame table of so many seeds has too many boards");
+    // 10^16 boards.
+    if (detail::available_memory())
+        CHECK(why(six, 127) == "kalah: an endgame table of so many seeds needs more memory than is available");
+}
+
+TEST_CASE("a saved table is the same when it is loaded")
+{
+    const folder files;
+    const auto path = files / "standard";
+    const auto table = build_endgames<small_board::pits>(small_rules{}, 9);
+    REQUIRE(table);
+    for (int twice = 0; twice < 2; ++twice) {
+        CHECK(save_endgames(*table, path) == std::nullopt);
+        for (const auto check : {file_check::all, file_check::header}) {
+            const auto loaded = load_endgames<small_board::pits>(small_rules{}, path, check);
+            REQUIRE(loaded);
+            CHECK(same_values(*loaded, *table));
+        }
+    }
+    CHECK(fs::file_size(path) == 4096 + table->boards());
+    // What a process left behind that was killed while it saved does no harm.
+    write_bytes(files / "standard.new", std::string(100'000, 'x'));
+    CHECK(save_endgames(*table, path) == std::nullopt);
+    CHECK(refusal(path) == "");
+    // By majority and not is one table.
+    CHECK(load_endgames<small_board::pits>(rules<majority>{}, path));
+    fs::remove(path);
+    CHECK(tells(*save_endgames(*table, files / "no folder" / "file"), "No such file"));
+    fs::create_directory(path);
+    CHECK(save_endgames(*table, path));
+    fs::remove(path);
+}
+
+TEST_CASE("a table is built into a file once, and loaded after that")
+{
+    const folder files;
+    const auto path = files / "standard";
+    const auto built = build_endgames<small_board::pits>(small_rules{}, 9, path);
+    CHECK(built.reason.empty());
+    REQUIRE(built);
+    CHECK(same_values(*built, *build_endgames<small_board::pits>(small_rules{}, 9)));
+    build_options options;
+    options.report = [](const build_progress&) { FAIL("it is built again"); };
+    const auto again = build_endgames<small_board::pits>(small_rules{}, 9, path, options);
+    REQUIRE(again);
+    CHECK(same_values(*built, *again));
+
+    // What is there is never written over.
+    const auto before = bytes_of(path);
+    CHECK(tells(build_endgames<small_board::pits>(small_rules{}, 8, path).reason, "it is of at most 9 seeds"));
+    CHECK(tells(build_endgames<small_board::pits>(rules<classic>{}, 9, path).reason, "it is of other rules"));
+    CHECK(bytes_of(path) == before);
+    fs::remove(path);
+}
+
+TEST_CASE("an interrupted building goes on at its last finished layer")
+{
+    const folder files;
+    const auto path = files / "standard", part = files / "standard.part";
+    const auto whole = build_endgames<small_board::pits>(small_rules{}, 12);
+    REQUIRE(whole);
+    std::atomic<bool> stop{false};
+    build_options options;
+    options.stop = &stop;
+    int first = -1;
+    options.report = [&](const build_progress& now) {
+        if (first < 0) first = now.layer;
+        if (now.layer == first + 3) stop = true;
+    };
+    for (int layer : {0, 4, 8}) {
+        stop = false;
+        first = -1;
+        const auto stopped = build_endgames<small_board::pits>(small_rules{}, 12, path, options);
+        CHECK(first == layer);
+        CHECK(tells(stopped.reason, "standard.part: stopped"));
+        CHECK(!fs::exists(path));
+        CHECK(tells(refusal(part), "it is unfinished: it has " + std::to_string(layer + 4) + " of 13 layers"));
+    }
+    const auto begun = bytes_of(part);
+
+    SUBCASE("as it is") { first = 12; }
+    SUBCASE("when the last layer is not there to its end")
+    {
+        write_bytes(part, begun.substr(0, begun.size() - 5));
+        first = 11;
+    }
+    SUBCASE("when something follows that has not been finished")
+    {
+        write_bytes(part, begun + std::string(100'000, 'x'));
+        first = 12;
+    }
+    SUBCASE("when a layer is damaged")
+    {
+        auto damaged = begun;
+        damaged[4096 + 300] ^= 1;  // of 5 seeds
+        write_bytes(part, damaged);
+        first = 5;
+    }
+    SUBCASE("from the beginning when nothing had been written")
+    {
+        write_bytes(part, "");
+        first = 0;
+    }
+    const int expected = first;
+    first = -1;
+    stop = false;
+    options.report = [&](const build_progress& now) {
+        if (first < 0) first = now.layer;
+    };
+    const auto resumed = build_endgames<small_board::pits>(small_rules{}, 12, path, options);
+    CHECK(first == expected);
+    REQUIRE(resumed);
+    CHECK(same_values(*resumed, *whole));
+    CHECK(refusal(path) == "");
+    CHECK(!fs::exists(part));
+    fs::remove(path);
+}
+
+TEST_CASE("an unfinished file that is not of this table is left alone")
+{
+    const folder files;
+    const auto path = files / "standard", part = files / "standard.part";
+    const auto refused = [&](const char* reason) {
+        const auto before = bytes_of(part);
+        const auto answer = build_endgames<small_board::pits>(small_rules{}, 12, path).reason;
+        CAPTURE(answer);
+        CHECK(tells(answer, reason));
+        CHECK(bytes_of(part) == before);
+        CHECK(!fs::exists(path));
+    };
+    std::atomic<bool> stop{true};
+    build_options options;
+    options.stop = &stop;
+    CHECK(!build_endgames<small_board::pits>(rules<classic>{}, 12, path, options));
+    refused("standard.part: it is of other rules");
+    fs::remove(part);
+    CHECK(!build_endgames<small_board::pits>(small_rules{}, 11, path, options));
+    refused("standard.part: it is of at most 11 seeds, not 12");
+    write_bytes(part, std::string(5000, 'x'));
+    refused("standard.part: this is no file of an endgame table");
+    write_bytes(part, "x");
+    refused("standard.part: its header is not whole");
+    fs::remove(part);
+    {
+        const detail::part_file other{part};
+        refused("standard.part: another process is writing it");
+    }
+    fs::remove(part);
+}
+
+TEST_CASE("a file that is not whole is refused, with the reason")
+{
+    const folder files;
+    const auto path = files / "standard";
+    const auto table = build_endgames<small_board::pits>(small_rules{}, 6);
+    REQUIRE(table);
+    REQUIRE(!save_endgames(*table, path));
+    const auto whole = bytes_of(path);
+    CHECK(refusal(path) == "");
+    CHECK(tells(refusal(files / "nothing"), "nothing: there is no such file"));
+    CHECK(tells(refusal(path.parent_path()), "this is no file"));
+
+    write_bytes(path, "");
+    CHECK(tells(refusal(path), "the file is empty"));
+    for (const unsigned size : {1U, 7U, 8U, 100U, 4095U, 4096U, 4097U, 5000U, 5019U}) {
+        write_bytes(path, whole.substr(0, size));
+        CAPTURE(size);
+        const auto* const reason = size < 8 ? "this is no file of an endgame table" : "it is truncated";
+        CHECK(tells(refusal(path, file_check::header), reason));
+    }
+    write_bytes(path, whole + '\0');
+    CHECK(tells(refusal(path, file_check::header), "something follows"));
+    write_bytes(path, "A text of more than eight letters.");
+    CHECK(tells(refusal(path), "this is no file of an endgame table"));
+    fs::remove(path);
+}
+
+TEST_CASE("a file with a wrong byte is refused, wherever it is")
+{
+    const folder files;
+    const auto path = files / "standard";
+    const auto table = build_endgames<small_board::pits>(small_rules{}, 6);
+    REQUIRE(table);
+    REQUIRE(!save_endgames(*table, path));
+    const auto whole = bytes_of(path);
+    std::fstream file{path, std::ios::binary | std::ios::in | std::ios::out};
+    const auto put = [&](std::size_t place, char byte) {
+        file.seekp(static_cast<std::streamoff>(place));
+        file.put(byte).flush();
+    };
+    int accepted = 0;
+    for (std::size_t place = 0; place < whole.size(); ++place)
+        for (const int flipped : {1, 128, 255}) {
+            put(place, static_cast<char>(whole[place] ^ flipped));
+            accepted += load_endgames<small_board::pits>(small_rules{}, path) ? 1 : 0;
+            if (place < 4096)
+                accepted += load_endgames<small_board::pits>(small_rules{}, path, file_check::header) ? 1 : 0;
+            put(place, whole[place]);
+        }
+    CHECK(accepted == 0);
+    CHECK(refusal(path) == "");
+
+    put(4096 + 7, static_cast<char>(whole[4096 + 7] ^ 1));
+    CHECK(tells(refusal(path), "wrong checksum of the boards with 2 seeds"));
+    CHECK(refusal(path, file_check::header) == "");  // which is not asked about it
+    file.close();
+    fs::remove(path);
+}
+
+TEST_CASE("a file of something else is refused, with the reason")
+{
+    const folder files;
+    const auto path = files / "standard";
+    const auto table = build_endgames<small_board::pits>(small_rules{}, 6);
+    REQUIRE(table);
+    REQUIRE(!save_endgames(*table, path));
+    for_each_variant([&](const auto& rules) {
+        using these = std::remove_cvref_t<decltype(rules)>;
+        INFO(to_text(rules.facts));
+        const auto reason = refusal<these>(path);
+        CHECK((endgame_rules<these>::facts == standard ? reason == "" : tells(reason, "it is of other rules")));
+    });
+    CHECK(tells(refusal<small_rules, board<4>>(path), "it is of boards with 3 pits a row, not 4"));
+
+    auto bytes = bytes_of(path);
+    std::reverse(bytes.begin() + 8, bytes.begin() + 12);
+    std::reverse(bytes.begin() + 12, bytes.begin() + 16);
+    write_bytes(path, bytes);
+    CHECK(tells(refusal(path), "another byte order"));
+    std::reverse(bytes.begin() + 8, bytes.begin() + 12);
+    const std::uint32_t next = detail::endgame_header::this_version + 1;
+    std::memcpy(&bytes[12], &next, sizeof(next));
+    write_bytes(path, bytes);
+    CHECK(tells(refusal(path), "it is of version 2 of the format, not 1"));
+    fs::remove(path);
+}
+
+TEST_CASE("a table for rules chosen at run time is the one for the same rules chosen before")
+{
+    const folder files;
+    const auto path = files / "any";
+    for (const auto& facts : {classic, standard, kalah::relay, majority}) {
+        CAPTURE(to_text(facts));
+        const any_rules chosen{facts};
+        const auto table = build_endgames<4>(chosen, 6);
+        CHECK(table->rules().facts == played_on(facts));
+        const auto same = [&](const auto& other) { return same_values(*table, other); };
+        if (facts == classic) CHECK(same(*build_endgames<4>(rules<classic>{}, 6)));
+        if (facts == kalah::relay) CHECK(same(*build_endgames<4>(rules<kalah::relay>{}, 6)));
+        if (facts == majority) CHECK(same(*build_endgames<4>(rules<standard>{}, 6)));
+
+        // In a file, too, and only for these rules.
+        REQUIRE(!save_endgames(*table, path));
+        const auto loaded = load_endgames<4>(chosen, path);
+        REQUIRE(loaded);
+        CHECK(same(*loaded));
+        CHECK(loaded->rules() == table->rules());
+        if (facts == standard || facts == majority) CHECK(load_endgames<4>(rules<standard>{}, path));
+        const any_rules other{{.capture = capture::never}};
+        CHECK(tells(load_endgames<4>(other, path).reason, "it is of other rules"));
+
+        const endgame_bounds bounds{&*table, chosen};
+        CHECK(bounds.rules == chosen);
+        CHECK_THROWS_AS((endgame_bounds{&*table, other}), invalid);
+        const auto search = alpha_beta{other, store_lead{}, bounds};  // of other rules than the search
+        CHECK_THROWS_AS(static_cast<void>(search(start<4>(1), 3)), invalid);
+    }
+    CHECK_THROWS_AS((endgame_table<any_rules, board<4>>{{majority}, 0, nullptr}), invalid);
+    fs::remove(path);
+}
+
+static_assert(bounds_for<endgame_bounds<rules<standard>, board<6>>, board<6>>);
+static_assert(std::is_same_v<endgame_rules<rules<majority>>, rules<standard>>);
+static_assert(std::is_same_v<endgame_rules<rules<kalah::relay>>, rules<kalah::relay>>);

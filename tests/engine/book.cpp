@@ -1,0 +1,348 @@
+#include <kalah/engine/book.hpp>
+#include <kalah/engine/book_file.hpp>
+
+#include <kalah/engine/expert.hpp>
+
+#include "support/random.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace kalah;
+using namespace kalah_tests;
+namespace fs = std::filesystem;
+
+using game = rules<standard>;
+using book6 = book<game, board<6>>;
+
+constexpr auto head6 = "kalah-book 2 rules standard pits 6\n";
+constexpr auto entry6 = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> 2 1000 proven\n";
+
+const auto beginning = start<6>(4);
+
+// A book of random boards, and what was put into it.
+template <class Board>
+auto random_entries(random_source& random, int count)
+{
+    std::vector<typename book<game, Board>::entry> entries;
+    while (static_cast<int>(entries.size()) < count) {
+        const auto board = played_board(random, game{}, start<Board::pits>(4), random.between(0, 12));
+        const auto pits = game::moves(board);
+        if (pits.empty()) continue;
+        const std::vector<int> choice(pits.begin(), pits.end());
+        const int value = random.between(-5000, 5000), depth = random.between(0, 3);
+        entries.push_back({board, {random.of(choice), value, depth, random.below(4) == 0}});
+    }
+    return entries;
+}
+
+template <class Board>
+auto random_book(random_source& random, int count)
+{
+    book<game, Board> made;
+    for (const auto& [board, move] : random_entries<Board>(random, count)) made.add(board, move);
+    return made;
+}
+
+std::string error_of(const std::string& text)
+{
+    std::istringstream in{text};
+    const auto read = read_book<6>(game{}, in);
+    return read ? "no error" : to_string(read.error);
+}
+
+// A folder that is gone after the test.
+struct scratch_folder {
+    fs::path path = fs::temp_directory_path() / "kalah-book-test";
+    scratch_folder()
+    {
+        fs::remove_all(path);
+        fs::create_directory(path);
+    }
+    ~scratch_folder() { fs::remove_all(path); }
+};
+
+}  // namespace
+
+TEST_CASE("a book knows the boards that were added, and no others")
+{
+    book6 made;
+    CHECK(made.size() == 0);
+    CHECK_FALSE(made(beginning));
+    made.add(beginning, {2, 900, 20});
+    CHECK(made.size() == 1);
+    CHECK(made(beginning) == book_move{2, 900, 20});
+    CHECK_FALSE(made(start<6>(5)));
+    // Boards that differ only in their stores are different.
+    CHECK_FALSE(made(board{row<6>{{4, 4, 4, 4, 4, 4}, 1}, row<6>{{4, 4, 4, 4, 4, 4}}}));
+
+    random_source random{61};
+    for (const auto& [board, move] : random_entries<kalah::board<6>>(random, 300)) {
+        const auto before = made(board);
+        made.add(board, move);
+        CHECK(made(board).has_value());
+        CHECK((before || made(board)->pit == move.pit));
+    }
+}
+
+TEST_CASE("a book move is replaced by one that more work is in: a proven one, else a deeper one")
+{
+    const auto kept = [](const book_move& first, const book_move& second) {
+        book6 made;
+        made.add(beginning, first);
+        made.add(beginning, second);
+        CHECK(made.size() == 1);
+        return *made(beginning);
+    };
+    const book_move shallow{0, 500, 10}, deep{1, 100, 20}, proven{2, 1000, 0, true};
+    CHECK(kept(shallow, deep) == deep);
+    CHECK(kept(deep, shallow) == deep);
+    CHECK(kept(deep, proven) == proven);
+    CHECK(kept(proven, deep) == proven);
+    CHECK(kept(deep, deep) == deep);
+    // Where there is as much work in both, the order does not matter.
+    CHECK(kept({0, 500, 10}, {1, 501, 10}).pit == 1);
+    CHECK(kept({1, 501, 10}, {0, 500, 10}).pit == 1);
+    CHECK(kept({0, 500, 10}, {1, 500, 10}).pit == 0);
+    CHECK(kept({1, 500, 10}, {0, 500, 10}).pit == 0);
+    // A depth says nothing of what is proven.
+    CHECK(kept({2, 1000, 30, true}, {2, 1000, 40, true}) == proven);
+}
+
+TEST_CASE("a book is the same in whatever order it was put together")
+{
+    random_source random{62};
+    for (int round = 0; round < 20; ++round) {
+        auto entries = random_entries<board<6>>(random, 60);
+        book6 forward, backward, first, second;
+        for (const auto& [board, move] : entries) forward.add(board, move);
+        for (const auto& [board, move] : entries) (random.below(2) == 0 ? first : second).add(board, move);
+        std::reverse(entries.begin(), entries.end());
+        for (const auto& [board, move] : entries) backward.add(board, move);
+        CHECK(forward == backward);
+        auto merged = first;
+        merged.merge(second);
+        CHECK(merged == forward);
+        second.merge(first);
+        CHECK(second == forward);
+        merged.merge(merged);
+        CHECK(merged == forward);
+    }
+}
+
+TEST_CASE("a pit that may not be played, and a depth below 0, are refused")
+{
+    book6 made;
+    const board empty_pit{row<6>{{0, 1, 0, 0, 0, 0}}, row<6>{{1}}};
+    const board over{row<6>{{}, 30}, row<6>{{}, 18}};
+    for (const int pit : {-1, 0, 2, 6, 7, 100}) CHECK_THROWS_AS(made.add(empty_pit, {pit, 0, 1}), invalid);
+    CHECK_THROWS_AS(made.add(over, {0, 0, 1}), invalid);
+    CHECK_THROWS_AS(made.add(beginning, {0, 0, -1}), invalid);
+    CHECK(made.size() == 0);
+}
+
+TEST_CASE("a book is written as text")
+{
+    book6 made;
+    made.add(beginning, {2, 1000, 0, true});
+    std::ostringstream out;
+    write_book(out, made);
+    CHECK(out.str() == std::string{head6} + entry6);
+
+    std::ostringstream other;
+    constexpr variant facts{sowing::relay, origin::skipped, capture::never, false, ending::stuck, leftovers::nobody};
+    book<rules<facts>, board<1>> odd;
+    odd.add(start<1>(3), {0, -50, 7});
+    write_book(other, odd);
+    CHECK(other.str() ==
+          "kalah-book 2 rules relay,origin=skipped,capture=never,ending=stuck pits 1\n"
+          "<1,0,0,3,3> 0 -50 7\n");
+    std::istringstream in{other.str()};
+    CHECK(*read_book<1>(rules<facts>{}, in) == odd);
+}
+
+TEST_CASE("a book is read as it was written")
+{
+    random_source random{63};
+    const auto check = [&](const auto& made) {
+        using book_type = std::remove_cvref_t<decltype(made)>;
+        using board_type = decltype(book_type::entry::board);
+        std::stringstream text;
+        write_book(text, made);
+        const auto read = read_book<board_type::pits>(game{}, text);
+        REQUIRE(read);
+        CHECK(*read == made);
+    };
+    for (const int count : {0, 1, 2, 200}) {
+        check(random_book<board<6>>(random, count));
+        check(random_book<board<8>>(random, count));
+    }
+}
+
+TEST_CASE("comments, empty lines and the order of the lines do not matter to a book")
+{
+    const std::string text = "# made by hand\n\n" + std::string{head6} +
+                             "  \t \n<6,0,0,5,5,5,5,5,5,5,5,5,5,5,5>   1\t-7  12 # not sure\r\n#\n" + entry6;
+    std::istringstream in{text};
+    const auto read = read_book<6>(game{}, in);
+    REQUIRE(read);
+    CHECK(read->size() == 2);
+    CHECK((*read)(start<6>(5)) == book_move{1, -7, 12});
+    CHECK((*read)(beginning) == book_move{2, 1000, 0, true});
+}
+
+TEST_CASE("a text that is no book is an error, with its line and reason")
+{
+    const std::string head = head6, entry = entry6;
+    const std::string board = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>";
+    const auto changed = [&](const std::string& from, const std::string& to) {
+        auto text = head;
+        return text.replace(text.find(from), from.size(), to);
+    };
+    const struct {
+        std::string text, error;
+    } wrong[]{
+        {"", "this is no book: it is empty"},
+        {"# nothing\n\n", "this is no book: it is empty"},
+        {"hello\n", "line 1: this is no book: it does not begin with 'kalah-book'"},
+        {entry, "line 1: this is no book: it does not begin with 'kalah-book'"},
+        {"kalah-book\n", "line 1: the book is of another version of the format: '', not '2'"},
+        {changed("k 2", "k 1"), "line 1: the book is of another version of the format: '1', not '2'"},
+        {changed("standard", "classic"), "line 1: the book is of other rules: 'classic', not 'standard'"},
+        {changed("standard", "standard,extra_turn=false"),
+         "line 1: the book is of other rules: 'standard,extra_turn=false', not 'standard'"},
+        {"\n" + changed("standard", "ending=stuck"),
+         "line 2: the book is of other rules: 'ending=stuck', not 'standard'"},
+        {changed("standard", "standart"), "line 1: the book is of other rules: 'standart', not 'standard'"},
+        {changed("pits 6", "pits 8"), "line 1: the book is of another size: pits '8', not '6'"},
+        {changed("rules", "rule"), "line 1: 'rules' was expected, not 'rule'"},
+        {changed(" pits 6", ""), "line 1: the head ends before 'pits'"},
+        {changed("pits 6", "pits 6 seeds"), "line 1: something follows the head: 'seeds'"},
+        {head.substr(0, head.size() - 1), "line 1: the last line is unfinished"},
+        {head + entry.substr(0, entry.size() - 1), "line 2: the last line is unfinished"},
+        {head + board + " 2 10", "line 2: the last line is unfinished"},
+        {head + entry + entry, "line 3: this board is in the book already"},
+        {head + entry + board + " 0 5 5\n", "line 3: this board is in the book already"},
+        {head + "<6,0,0,4,4,4,4,4,4,4,4,4,4,4> 2 1 1\n",
+         "line 2: no board of this size: column 29: a comma was expected"},
+        {head + "<1,0,0,4,4> 0 1 1\n",
+         "line 2: no board of this size: column 2: this board has another number of pits than expected"},
+        {head + "\xff\xfe\n", "line 2: no board of this size: column 1: a '<' was expected"},
+        {head + board + "\n", "line 2: a board, a pit, a value, and 'proven' or a depth were expected"},
+        {head + board + " 2 1000\n", "line 2: a board, a pit, a value, and 'proven' or a depth were expected"},
+        {head + board + " 2 1000 proven 7\n", "line 2: a board, a pit, a value, and 'proven' or a depth were expected"},
+        {head + board + " 6 1 1\n", "line 2: pit '6' may not be played"},
+        {head + "<6,0,0,0,4,4,4,4,4,4,4,4,4,4,4> 0 1 1\n", "line 2: pit '0' may not be played"},
+        {head + "<6,9,9,0,0,0,0,0,0,0,0,0,0,0,0> 0 1 1\n", "line 2: pit '0' may not be played"},
+        {head + board + " -1 1 1\n", "line 2: a pit '-1' is out of range"},
+        {head + board + " x 1 1\n", "line 2: a pit was expected, not 'x'"},
+        {head + board + " 2 1.5 1\n", "line 2: a value was expected, not '1.5'"},
+        {head + board + " 2 +1 1\n", "line 2: a value was expected, not '+1'"},
+        {head + board + " 2 99999999999 1\n", "line 2: a value '99999999999' is out of range"},
+        {head + board + " 2 -99999999999 1\n", "line 2: a value '-99999999999' is out of range"},
+        {head + board + " 2 1 -1\n", "line 2: a depth '-1' is out of range"},
+        {head + board + " 2 1 99999999999\n", "line 2: a depth '99999999999' is out of range"},
+        {head + board + " 2 1 guessed\n", "line 2: a depth was expected, not 'guessed'"},
+        {head + board + " 2 1 proven# 7\n" + "7\n", "line 3: no board of this size: column 1: a '<' was expected"},
+    };
+    for (const auto& each : wrong) {
+        CAPTURE(each.text);
+        CHECK(error_of(each.text) == each.error);
+    }
+    CHECK(error_of(head) == "no error");
+    CHECK(error_of(head + entry) == "no error");
+    CHECK(error_of(changed("standard", "capture=facing") + entry) == "no error");  // the same, told otherwise
+}
+
+TEST_CASE("a book is for the rules that it is given, also when they are known only at run time")
+{
+    constexpr variant until_stuck{.ending = ending::stuck};
+    book<any_rules, board<6>> made{any_rules{until_stuck}};
+    made.add(beginning, {2, 1000, 0, true});
+    std::stringstream text;
+    write_book(text, made);
+    CHECK(text.str() == "kalah-book 2 rules classic,ending=stuck pits 6\n" + std::string{entry6});
+    const auto read = read_book<6>(any_rules{until_stuck}, text);
+    REQUIRE(read);
+    CHECK(*read == made);
+    CHECK(read->rules() == any_rules{until_stuck});
+    std::istringstream again{text.str()};
+    CHECK(to_string(read_book<6>(any_rules{classic}, again).error) ==
+          "line 1: the book is of other rules: 'classic,ending=stuck', not 'classic'");
+
+    book<any_rules, board<6>> other{any_rules{classic}};
+    other.add(beginning, {2, 1000, 0, true});
+    CHECK_FALSE(other == made);
+    CHECK_THROWS_AS(other.merge(made), invalid);
+    CHECK_THROWS_AS((expert{any_rules{classic}, beginning, {.endgames = 0}, nullptr, &made}), invalid);
+}
+
+TEST_CASE("a book with a few changes is an error, or another book")
+{
+    random_source random{64};
+    std::stringstream text;
+    write_book(text, random_book<board<6>>(random, 20));
+    for (int round = 0; round < 2000; ++round) {
+        auto changed = text.str();
+        const auto at = static_cast<std::size_t>(random.below(static_cast<int>(changed.size())));
+        if (random.below(2) == 0) changed.resize(at);
+        else changed[at] = static_cast<char>(random.below(256));
+        std::istringstream in{changed};
+        const auto read = read_book<6>(game{}, in);
+        if (read) CHECK(read->size() <= 20);
+        else CHECK_FALSE(read.error.reason.empty());
+    }
+}
+
+TEST_CASE("a book goes to a file and comes back")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "six.book";
+    random_source random{65};
+    const auto made = random_book<board<6>>(random, 50), other = random_book<board<6>>(random, 5);
+    CHECK(load_book<6>(game{}, file).error.reason == "it cannot be opened");
+    CHECK_FALSE(save_book(made, file));
+    CHECK(*load_book<6>(game{}, file) == made);
+    CHECK_FALSE(save_book(other, file));
+    CHECK(*load_book<6>(game{}, file) == other);
+    CHECK(std::distance(fs::directory_iterator{folder.path}, fs::directory_iterator{}) == 1);
+
+    CHECK(save_book(made, folder.path / "none" / "six.book"));
+    fs::create_directories(folder.path / "full" / "of");
+    CHECK(save_book(made, folder.path / "full"));  // a folder is not replaced
+    CHECK_FALSE(fs::exists(folder.path / "full.new"));
+    CHECK_FALSE(load_book<6>(game{}, folder.path));
+}
+
+TEST_CASE("an expert of level 10 plays by the book, the others do not look into it")
+{
+    book6 made;
+    made.add(beginning, {0, -4321, 99});
+    made.add(start<6>(3), {1, 700, 0, true});
+    const auto of_level = [&](int level, const board<6>& board) {
+        expert player{
+            game{}, beginning, {.level = level, .memory = 1 << 16, .threads = 1, .endgames = 0}, nullptr, &made};
+        return player(board, limit{.depth = 4});
+    };
+    const auto guessed = of_level(10, beginning);
+    CHECK(guessed.pit() == 0);
+    CHECK(guessed.value == -4321);
+    CHECK(guessed.depth == 99);
+    CHECK_FALSE(guessed.proven);
+    CHECK(guessed.complete);
+    const auto proven = of_level(10, start<6>(3));
+    CHECK(proven.pit() == 1);
+    CHECK(proven.value == 700);
+    CHECK(proven.proven);
+    for (int level = 1; level < 10; ++level) CHECK(of_level(level, beginning).value != -4321);
+    // Not in the book.
+    CHECK(of_level(10, start<6>(5)).depth == 4);
+}

@@ -1,0 +1,276 @@
+#include <kalah/engine/expert.hpp>
+
+#include <kalah/search/alpha_beta.hpp>
+
+#include "support/searching.hpp"
+
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+namespace {
+
+using namespace kalah;
+using namespace kalah_tests;
+using namespace std::chrono_literals;
+
+using game = rules<standard>;
+using expert6 = expert<game, 6>;
+
+const auto beginning = start<6>(4);
+
+constexpr expert_options small(int level = 10, int threads = 1)
+{
+    return {.level = level, .memory = 1 << 16, .threads = threads, .endgames = 1 << 12};
+}
+
+// Rules of somebody's own: only the pit nearest to the store that has seeds, and the one farthest from it, are played.
+struct outer_pits {
+    template <int Pits>
+    static constexpr pit_set<Pits> moves(const board<Pits>& board)
+    {
+        pit_set<Pits> outer;
+        const auto all = game::moves(board);
+        if (all.empty()) return outer;
+        outer.insert(*all.begin());
+        outer.insert(all.last());
+        return outer;
+    }
+
+    template <int Pits>
+    static constexpr ply<board<Pits>> play(const board<Pits>& board, int pit)
+    {
+        return game::play(board, pit);
+    }
+};
+
+// So long a call took.
+template <class Call>
+std::chrono::nanoseconds time_of(const Call& call)
+{
+    const auto begun = std::chrono::steady_clock::now();
+    call();
+    return std::chrono::steady_clock::now() - begun;
+}
+
+// That each level answers random boards with a move that may be played.
+template <class Rules, int Pits>
+void check_moves()
+{
+    random_source random{71};
+    for (int level = 1; level <= expert<Rules, Pits>::levels; ++level) {
+        expert player{Rules{}, start<Pits>(1), small(level)};
+        for (int count = 0; count < 6; ++count) {
+            const auto board = random_board<Pits>(random, random.between(1, 6 * Pits));
+            INFO(kalah::to_string(board), " level ", level);
+            const auto answer = player(board, limit{.nodes = 2000});
+            const auto pits = Rules{}.moves(board);
+            CHECK(answer.complete);
+            CHECK(answer.pit().has_value() == !pits.empty());
+            if (answer.pit()) CHECK(pits.contains(*answer.pit()));
+            else CHECK(answer.value == 100 * board.lead());
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("an expert of any level plays what may be played, by any rules and on boards of any size")
+{
+    check_moves<rules<classic>, 6>();
+    check_moves<rules<standard>, 1>();
+    check_moves<rules<standard>, 15>();
+    check_moves<rules<relay>, 8>();
+    check_moves<rules<majority>, 6>();
+    check_moves<outer_pits, 8>();
+}
+
+TEST_CASE("a level that there is not is refused")
+{
+    for (const int level : {-1, 0, 11, 1000}) CHECK_THROWS_AS((expert6{game{}, {}, {.level = level}}), invalid);
+}
+
+TEST_CASE("an expert keeps to its limits")
+{
+    expert6 player{game{}, {}, small()};
+    CHECK(time_of([&] { CHECK(player(start<6>(6), 50ms).pit()); }) < 5s);
+
+    const auto by_nodes = expert6{game{}, {}, small()}(start<6>(6), limit{.nodes = 5000});
+    CHECK(by_nodes.complete);
+    CHECK(by_nodes.nodes >= 5000);
+    CHECK(by_nodes.nodes < 5100);
+
+    int reports = 0;
+    const auto by_depth = expert6{game{}, {}, small()}(
+        start<6>(6), limit{.depth = 5}, [&](const auto& answer, auto) { CHECK(answer.depth == ++reports); });
+    CHECK(by_depth.depth == 5);
+    CHECK(reports == 5);
+
+    // Of the lower levels, the lower depth.
+    CHECK(expert6{game{}, {}, small(5)}(start<6>(6), 5s).depth == 3);
+    CHECK(expert6{game{}, {}, small(5)}(start<6>(6), limit{.depth = 2}).depth == 2);
+    CHECK(expert6{game{}, {}, small(5)}(start<6>(6), limit{.depth = 9}).depth == 3);
+    CHECK(expert6{game{}, {}, small(4)}(start<6>(6), 5s).depth == 2);
+    CHECK(expert6{game{}, {}, small(4)}(start<6>(6), limit{.depth = 1}).depth == 1);
+}
+
+TEST_CASE("the lowest levels err, by chance, and less the higher they are")
+{
+    const auto best = [](const board<6>& board) { return *alpha_beta{game{}, trained{}}(board, 1).pit(); };
+    random_source random{7};
+    std::vector<board<6>> boards;
+    while (boards.size() < 300) {
+        const auto board = played_board(random, game{}, beginning, random.between(0, 20));
+        if (game::moves(board).size() > 1) boards.push_back(board);
+    }
+    std::array<int, 3> errors{};
+    for (int level = 1; level <= 3; ++level) {
+        expert6 player{game{}, {}, small(level)}, same{game{}, {}, small(level)};
+        auto other_chance = small(level);
+        other_chance.seed = 2;
+        expert6 another{game{}, {}, other_chance};
+        int different = 0;
+        for (const auto& board : boards) {
+            const int pit = *player(board, 1s).pit();
+            CHECK(*same(board, 1s).pit() == pit);
+            different += *another(board, 1s).pit() != pit;
+            errors[static_cast<std::size_t>(level - 1)] += best(board) != pit;
+        }
+        CHECK(different > 0);
+    }
+    CHECK(errors[0] > errors[1] + 20);
+    CHECK(errors[1] > errors[2] + 20);
+    CHECK(errors[2] > 0);
+}
+
+TEST_CASE("an expert that is told to stop has a move")
+{
+    expert6 player{game{}, {}, small(10, 2)};
+    std::atomic<bool> stop = true;
+    const auto at_once = player(start<6>(6), limit{.stop = &stop});
+    CHECK(at_once.complete);
+    CHECK(at_once.depth == 1);
+    CHECK(at_once.pit());
+
+    stop = false;
+    std::thread other{[&] {
+        std::this_thread::sleep_for(30ms);
+        stop = true;
+    }};
+    const auto later = player(start<6>(6), limit{.stop = &stop});
+    other.join();
+    CHECK(later.complete);
+    CHECK(later.pit());
+}
+
+TEST_CASE("an expert may ponder whenever it is not asked")
+{
+    for (const int threads : {1, 2}) {
+        expert6 player{game{}, {}, small(10, threads)};
+        player.ponder(beginning);
+        std::this_thread::sleep_for(5ms);
+        const auto answer = player(beginning, limit{.nodes = 20'000});  // ends the pondering
+        CHECK(answer.complete);
+        CHECK(answer.pit());
+
+        player.ponder(beginning);
+        player.ponder(start<6>(5));
+        player.stop_pondering();
+        player.stop_pondering();
+        player.ponder(board{row<6>{{}, 30}, row<6>{{}, 18}});  // which is over
+        CHECK(player(start<6>(5), 10ms).pit());
+
+        const auto ended = time_of([&] {
+            expert6 gone{game{}, {}, small(10, threads)};
+            gone.ponder(start<6>(6));
+        });
+        CHECK(ended < 5s);
+    }
+    expert6 weak{game{}, {}, small(5)};
+    weak.ponder(beginning);  // does not
+    CHECK(weak(beginning, 1s).depth == 3);
+}
+
+TEST_CASE("what a table knows is proven, and right")
+{
+    const auto check = [](const auto& rules, auto pits, int seeds) {
+        using rules_type = std::remove_cvref_t<decltype(rules)>;
+        const auto table = build_endgames<pits>(rules_type{}, seeds);
+        expert own{rules_type{}, board<pits>{}, small()}, lent{rules_type{}, board<pits>{}, small(), &*table};
+        random_source random{72};
+        for (int count = 0; count < 100; ++count) {
+            const auto board = random_board<pits>(random, random.between(1, seeds));
+            INFO(to_text(rules.facts), " ", kalah::to_string(board));
+            const auto value = 100 * alpha_beta{rules, store_lead{}, store_bounds{}}(board, 1000).value;
+            const auto answer = lent(board, limit{.depth = 1});  // by the table alone
+            CHECK(answer.proven);
+            CHECK(answer.value == value);
+            const auto searched = own(board, limit{});
+            if (rules.moves(board).size() != 1) {  // of which an expert does not think
+                CHECK(searched.proven);
+                CHECK(searched.value == value);
+            }
+            for (const auto& found : {answer, searched}) {
+                if (!found.pit()) continue;
+                const auto next = rules.play(board, *found.pit());
+                const auto after = 100 * alpha_beta{rules, store_lead{}, store_bounds{}}(next.next, 1000).value;
+                CHECK((next.again ? after : -after) == value);
+            }
+        }
+    };
+    check(rules<standard>{}, std::integral_constant<int, 6>{}, 8);
+    check(rules<relay>{}, std::integral_constant<int, 8>{}, 6);
+}
+
+TEST_CASE("an expert without a table proves by searching")
+{
+    expert6 none{game{}, {}, {.memory = 1 << 16, .threads = 1, .endgames = 0}};
+    const board board{row<6>{{1, 0, 2, 0, 0, 1}}, row<6>{{0, 2, 0, 1, 0, 0}}};
+    CHECK_FALSE(none(board, limit{.depth = 1}).proven);
+    const auto found = none(board, limit{});
+    CHECK(found.proven);
+    CHECK(found.value == 100 * alpha_beta{game{}, store_lead{}, store_bounds{}}(board, 1000).value);
+}
+
+TEST_CASE("one thread and a number of nodes give the same answer again")
+{
+    random_source random{73};
+    for (int count = 0; count < 5; ++count) {
+        const auto board = played_board(random, game{}, beginning, random.between(0, 10));
+        INFO(kalah::to_string(board));
+        const auto first = expert6{game{}, {}, small()}(board, limit{.nodes = 20'000});
+        const auto second = expert6{game{}, {}, small()}(board, limit{.nodes = 20'000});
+        CHECK(first.value == second.value);
+        CHECK(first.depth == second.depth);
+        CHECK(first.nodes == second.nodes);
+        CHECK(first.expected == second.expected);
+    }
+}
+
+TEST_CASE("an expert plays by the rules that it is given at run time")
+{
+    random_source random{88};
+    for (const auto& facts : {standard, classic, kalah::relay, majority}) {
+        const any_rules rules{facts};
+        expert player{rules, board<4>{}, small()};
+        for (int count = 0; count < 20; ++count) {
+            const auto board = random_board<4>(random, random.between(2, 12));
+            if (rules.moves(board).size() < 2) continue;  // it does not think about one
+            INFO(to_text(facts), " ", kalah::to_string(board));
+            const auto answer = player(board, limit{});
+            REQUIRE(answer.pit());
+            CHECK(answer.proven);
+            CHECK(answer.value == 100 * alpha_beta{rules, store_lead{}, store_bounds{}}(board, 200).value);
+        }
+    }
+}
+
+TEST_CASE("an expert refuses a table of other rules, at every level")
+{
+    const auto table = build_endgames<4>(any_rules{classic}, 4);
+    CHECK_THROWS_AS((expert{any_rules{standard}, board<4>{}, small(), &*table}), invalid);
+    CHECK_THROWS_AS((expert{any_rules{standard}, board<4>{}, small(3), &*table}), invalid);
+    CHECK_NOTHROW((expert{any_rules{classic}, board<4>{}, small(), &*table}));
+}

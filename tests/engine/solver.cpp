@@ -1,0 +1,163 @@
+#include <kalah/core/board_text.hpp>
+#include <kalah/endgame/build.hpp>
+#include <kalah/engine/solver.hpp>
+#include <kalah/search/alpha_beta.hpp>
+
+#include "support/random.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using namespace kalah;
+using namespace kalah_tests;
+
+constexpr int to_the_end = 1000;
+
+// The lead at the end of a line, for the player who begins; only if the game is over then.
+template <class Rules, class Board>
+std::optional<int> lead_after(const Rules& rules, Board board, const line& pits)
+{
+    bool turned = false;
+    for (const int pit : pits) {
+        if (!rules.moves(board).contains(pit)) return std::nullopt;
+        const auto next = rules.play(board, pit);
+        board = next.next;
+        turned = turned != !next.again;
+    }
+    if (!rules.moves(board).empty()) return std::nullopt;
+    return turned ? -board.lead() : board.lead();
+}
+
+template <class Rules, class Solver>
+void check_values(const Rules& rules, Solver& solve, std::uint64_t seed, int tries)
+{
+    random_source random{seed};
+    for (int n = 0; n < tries; ++n) {
+        const auto board = random_board<4>(random, random.between(1, 14));
+        const auto plain = alpha_beta{rules, store_lead{}}(board, to_the_end);
+        const auto found = solve(board);
+        CHECK(found.exact());
+        CHECK(found.value.low == plain.value);
+        CHECK(found.pit.has_value() == plain.pit().has_value());
+        CHECK(lead_after(rules, board, solve.play_out(board, plain.value)) == plain.value);
+        const auto moves = solve.moves(board);
+        std::optional<int> best;
+        for (int pit = 0; pit < 4; ++pit) {
+            const auto& move = moves[static_cast<unsigned>(pit)];
+            CHECK(move.has_value() == rules.moves(board).contains(pit));
+            if (!move) continue;
+            CHECK(move->exact());
+            best = std::max(best.value_or(-to_the_end), move->value.low);
+        }
+        CHECK(best.value_or(plain.value) == plain.value);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the solver finds the values that a search to the end finds, by any rules, with and without a table")
+{
+    const auto check = [](const auto& rules) {
+        using game = std::remove_cvref_t<decltype(rules)>;
+        solver<game, board<4>> alone{game{}, {}, {.memory = 1 << 12, .threads = 1}};
+        check_values(rules, alone, 1, 40);
+        const auto table = build_endgames<4>(game{}, 7);
+        using bounds = endgame_bounds<game, board<4>>;
+        solver<game, board<4>, bounds> with_table{game{}, bounds{&*table}, {.memory = 1 << 16, .threads = 2}};
+        check_values(rules, with_table, 2, 40);
+    };
+    check(rules<standard>{});
+    check(rules<majority>{});
+    check(rules<relay>{});
+}
+
+TEST_CASE("the solver proves published values")
+{
+    solver<rules<classic>, board<4>> solve{rules<classic>{}, {}, {.memory = 4 << 20}};
+    CHECK(solve(start<4>(4)).value == interval{2, 2});  // solved.txt
+    const auto table = build_endgames<6>(rules<standard>{}, 11);
+    using bounds = endgame_bounds<rules<standard>, board<6>>;
+    solver<rules<standard>, board<6>, bounds> six{rules<standard>{}, bounds{&*table}, {.memory = 8 << 20}};
+    CHECK(six(start<6>(3)).value == interval{2, 2});
+    constexpr std::array first_moves{-14, -16, -10, -2, 2, 0};  // first-moves.txt
+    const auto moves = six.moves(start<6>(3));
+    for (unsigned pit = 0; pit < 6; ++pit) CHECK(moves[pit]->value == interval{first_moves[pit], first_moves[pit]});
+}
+
+TEST_CASE("what is not solved within its limit is an interval that holds the value")
+{
+    solver<rules<classic>, board<4>> solve{rules<classic>{}, {}, {.memory = 1 << 20, .threads = 1}};
+    bool narrowed = false;
+    for (std::uint64_t nodes = 1; nodes < 10'000'000; nodes *= 4) {
+        solver<rules<classic>, board<4>> fresh{rules<classic>{}, {}, {.memory = 1 << 20, .threads = 1}};
+        const auto found = fresh(start<4>(4), {.nodes = nodes});
+        CHECK(found.value.low <= 2);
+        CHECK(found.value.high >= 2);
+        CHECK(found.nodes <= nodes);
+        narrowed = narrowed || (!found.exact() && found.value != interval{-32, 32});
+    }
+    CHECK(narrowed);
+
+    const std::atomic<bool> stop = true;
+    const auto stopped = solve(start<4>(4), {.stop = &stop});
+    CHECK_FALSE(stopped.exact());
+    CHECK(stopped.value == interval{-32, 32});
+}
+
+TEST_CASE("the solver reports what it has proven so far, each time no less")
+{
+    solver<rules<classic>, board<4>> solve{rules<classic>{}, {}, {.memory = 1 << 20}};
+    interval last{-32, 32};
+    std::uint64_t nodes = 0;
+    int reports = 0;
+    const auto found = solve(start<4>(3), {}, [&](const solution& so_far) {
+        CHECK(so_far.value.low >= last.low);
+        CHECK(so_far.value.high <= last.high);
+        CHECK(so_far.nodes >= nodes);
+        last = so_far.value;
+        nodes = so_far.nodes;
+        ++reports;
+    });
+    CHECK(reports > 0);
+    CHECK(found.value == last);
+    CHECK(found.value == interval{8, 8});  // solved.txt
+}
+
+TEST_CASE("a game that is over has a value, no move and no line")
+{
+    solver<rules<standard>, board<6>> solve{rules<standard>{}, {}, {.memory = 1 << 12, .threads = 1}};
+    const board<6> over{row<6>{{}, 20}, row<6>{{}, 28}};
+    const auto found = solve(over);
+    CHECK(found.value == interval{-8, -8});
+    CHECK_FALSE(found.pit);
+    CHECK(solve.play_out(over, -8).empty());
+    for (const auto& move : solve.moves(over)) CHECK_FALSE(move);
+}
+
+TEST_CASE("rules chosen at run time are solved as those chosen before")
+{
+    random_source random{98};
+    for (const auto& facts : {classic, standard, majority, kalah::relay}) {
+        const any_rules rules{facts};
+        const auto table = build_endgames<4>(rules, 5);
+        const endgame_bounds bounds{&*table, rules};
+        solver<any_rules, board<4>, endgame_bounds<any_rules, board<4>>> solve{rules, bounds, {.memory = 1 << 16}};
+        for (int count = 0; count < 25; ++count) {
+            const auto board = random_board<4>(random, random.between(1, 14));
+            INFO(to_text(facts), " ", kalah::to_string(board));
+            const int value = alpha_beta{rules, store_lead{}, store_bounds{}}(board, 1000).value;
+            CHECK(solve(board).value == interval{value, value});
+        }
+        // Without a table they are store bounds, which hold by all rules; with one, they hold by its rules only.
+        const endgame_bounds<any_rules, board<4>> none;
+        const int value = alpha_beta{rules, store_lead{}, store_bounds{}}(start<4>(1), 1000).value;
+        CHECK(solver<any_rules, board<4>, endgame_bounds<any_rules, board<4>>>{
+                  rules, none, {.memory = 1 << 10}}(start<4>(1))
+                  .value == interval{value, value});
+        const auto other = build_endgames<4>(any_rules{{.capture = capture::never}}, 3);
+        CHECK_THROWS_AS(static_cast<void>(solver<any_rules, board<4>, endgame_bounds<any_rules, board<4>>>{
+                            rules, endgame_bounds{&*other}, {.memory = 1 << 10}}(start<4>(2))),
+                        invalid);
+    }
+}

@@ -1,0 +1,241 @@
+#include <kalah/evaluate/trained.hpp>
+
+#include "support/searching.hpp"
+
+using namespace kalah;
+using namespace kalah_tests;
+
+namespace {
+
+template <class Evaluator, int Pits>
+auto of(const Evaluator& evaluate, const board<Pits>& board, bool again = false)
+{
+    return evaluated(evaluate, ply{board, again});
+}
+
+const board<6> middle{row<6>{{6, 0, 13, 3, 0, 1}, 7}, row<6>{{0, 2, 0, 4, 5, 0}, 9}};
+
+}  // namespace
+
+TEST_CASE("store_lead counts seeds, simple four to a seed")
+{
+    CHECK(of(store_lead{}, middle) == -2);
+    CHECK(of(simple{}, middle) == -8);
+    CHECK(seed_worth(store_lead{}) == 1);
+    CHECK(seed_worth(simple{}) == 4);
+    CHECK(finished_worth<int>(store_lead{}, -3) == -3);
+    CHECK(finished_worth<int>(simple{}, -3) == -12);
+}
+
+// Pit 0 has the six seeds that reach the store, pit 3 three, pit 5 one; pit 2 has thirteen; pits 1 and 4 are empty.
+TEST_CASE("knowledge adds what study A knows of the mover's pits")
+{
+    CHECK(of(features::extra_turn_pits{}, middle) == 3);
+    CHECK(of(features::full_lap_pits{}, middle) == 1);
+    CHECK(of(features::own_empty_pits{}, middle) == 2);
+    CHECK(of(knowledge{}, middle) == 4 * -2 + 2 * 3 + 4 * 1 + 2);
+    CHECK(of(knowledge{}, start<6>(4)) == 2);  // of six pits with four seeds each, pit 2 ends in the store
+}
+
+TEST_CASE("a pit may reach the store by more than one lap")
+{
+    const board<6> laps{row<6>{{19, 18, 17 + 13, 3 + 39, 14, 1}}, row<6>{{1, 1, 1, 1, 1, 1}}};
+    CHECK(of(features::extra_turn_pits{}, laps) == 5);  // all but pit 4
+    const board<1> narrow{row<1>{{4}}, row<1>{{1}}};
+    CHECK(of(features::extra_turn_pits{}, narrow) == 1);
+    const board<15> wide{row<15>{{15 + 31, 31, 13, 12 + 310}}, row<15>{{1}}};
+    CHECK(of(features::extra_turn_pits{}, wide) == 3);  // all but pit 1
+    CHECK(of(features::full_lap_pits{}, wide) == 1);
+}
+
+TEST_CASE("extra_turn_pits are the pits that give an extra turn")
+{
+    random_source random{11};
+    for (int count = 0; count < 300; ++count) {
+        const auto board = random_board<5>(random);
+        int turns = 0;
+        for (const int pit : rules<classic>::moves(board)) turns += rules<classic>::play(board, pit).again;
+        CHECK(of(features::extra_turn_pits{}, board) == turns);
+    }
+}
+
+// By hand from the formula of study B: A = 7, B = 9 of 50 seeds, (7 - 9)(1 + 16/50) + 23 - 11 + 4 - 3.
+TEST_CASE("multi_heuristic is study B's formula")
+{
+    CHECK(of(multi_heuristic{}, middle) == doctest::Approx(-2 * (1 + 16.0 / 50) + 23 - 11 + 4 - 3));
+    CHECK(of(multi_heuristic{}, start<6>(6)) == 0);
+    // 72 seeds, as in the study: A = 20, B = 10, 25 and 17 in the pits, five and four pits.
+    const board<6> theirs{row<6>{{5, 5, 5, 5, 5, 0}, 20}, row<6>{{10, 5, 0, 1, 1, 0}, 10}};
+    CHECK(of(multi_heuristic{}, theirs) == doctest::Approx(10 * (1 + 30.0 / 72) + 25 - 17 + 5 - 4));
+    CHECK(of(multi_heuristic{}, theirs.turned()) == doctest::Approx(-of(multi_heuristic{}, theirs)));
+}
+
+TEST_CASE("multi_heuristic knows who has won")
+{
+    CHECK(of(multi_heuristic{}, board<6>{row<6>{{1, 1, 1, 1, 1, 1}, 37}, row<6>{{9, 9, 9, 2, 0, 0}}}) == 1000);
+    CHECK(of(multi_heuristic{}, board<6>{row<6>{{9, 9, 9, 2, 0, 0}}, row<6>{{1, 1, 1, 1, 1, 1}, 37}}) == -1000);
+    CHECK(of(multi_heuristic{}, board<6>{row<6>{{}, 36}, row<6>{{}, 36}}) == 0);
+    // Half of all seeds is not yet more than half.
+    CHECK(of(multi_heuristic{}, board<6>{row<6>{{1, 1, 1, 1, 1, 1}, 36}, row<6>{{9, 9, 9, 3, 0, 0}}}) ==
+          doctest::Approx(36 * 1.5 + 6 - 30 + 6 - 4));
+    CHECK(finished_worth<double>(multi_heuristic{}, 2) == 1000);
+    CHECK(finished_worth<double>(multi_heuristic{}, -40) == -1000);
+    CHECK(finished_worth<double>(multi_heuristic{}, 0) == 0);
+}
+
+TEST_CASE("extra_turn adds six where the mover moves again")
+{
+    CHECK(of(extra_turn{}, middle) == -2);
+    CHECK(of(extra_turn{}, middle, true) == 4);
+}
+
+TEST_CASE("trained counts a hundred for a seed in the store, whatever is in the pits")
+{
+    CHECK(seed_worth(trained{}) == 100);
+    CHECK(finished_worth<int>(trained{}, -7) == -700);
+    for_each_size([](auto pits) {
+        random_source random{14};
+        for (int count = 0; count < 100; ++count) {
+            const auto board = random_board<pits>(random, random.between(0, 200));
+            auto other = board;
+            other.mover.bank(random.between(0, 20));
+            other.opponent.bank(random.between(0, 20));
+            CHECK(of(trained{}, other) - of(trained{}, board) == 100 * (other.lead() - board.lead()));
+        }
+    });
+}
+
+TEST_CASE("trained adds up the pits, each by its distance from the store and its seeds")
+{
+    for_each_size([](auto pits) {
+        const auto nothing = of(trained{}, board<pits>{});
+        // What a pit is worth where all the others are empty.
+        const auto alone = [&](int pit, int seeds, bool own) {
+            row<pits> filled;
+            filled.put(pit, seeds);
+            return of(trained{}, own ? board<pits>{filled, {}} : board<pits>{{}, filled}) - nothing;
+        };
+        random_source random{15};
+        for (int count = 0; count < 60; ++count) {
+            const auto board = random_board<pits>(random);
+            int worth = nothing + 100 * board.lead();
+            for (int pit = 0; pit < pits; ++pit)
+                worth += alone(pit, board.mover[pit], true) + alone(pit, board.opponent[pit], false);
+            CHECK(of(trained{}, board) == worth);
+        }
+        for (const bool own : {true, false})
+            for (int pit = 0; pit < pits; ++pit) {
+                const int beyond = std::max(pits - pit - 6, 0);
+                CHECK(alone(pit, 0, own) == 0);
+                for (const int many : {14, 100, 200})
+                    CHECK(alone(pit, many + beyond, own) == alone(pit, 13 + beyond, own));
+                // Wider boards know no more than six pits: those farther away are as the sixth, with the seeds that
+                // reach it.
+                if (beyond == 0) continue;
+                const int sixth = pits - 6;
+                CHECK(alone(pit, 1, own) == alone(sixth, 1, own));
+                for (int seeds = 1; seeds < 15; ++seeds)
+                    CHECK(alone(pit, seeds + beyond, own) == alone(sixth, seeds, own));
+            }
+    });
+}
+
+TEST_CASE("to trained, a board is a wider one whose farthest pits are empty")
+{
+    const auto check = []<int Pits>(std::integral_constant<int, Pits>, auto wider) {
+        random_source random{16};
+        for (int count = 0; count < 100; ++count) {
+            const auto plain = random_plain_board(random, Pits, random.between(0, 100));
+            auto wide = plain;
+            wide.pits = wider;
+            wide.mover.insert(wide.mover.begin(), std::size_t{wider - Pits}, 0);
+            wide.opponent.insert(wide.opponent.begin(), std::size_t{wider - Pits}, 0);
+            CHECK(of(trained{}, from_plain<wider>(wide)) == of(trained{}, from_plain<Pits>(plain)));
+        }
+    };
+    check(std::integral_constant<int, 1>{}, std::integral_constant<int, 6>{});
+    check(std::integral_constant<int, 4>{}, std::integral_constant<int, 7>{});
+    check(std::integral_constant<int, 7>{}, std::integral_constant<int, 15>{});
+}
+
+TEST_CASE(
+    "trained likes seeds that reach the store exactly better than one more or less, and fears those of the opponent")
+{
+    for (int pit = 0; pit < 6; ++pit) {
+        const auto with = [&](int seeds, bool own) {
+            row<6> filled;
+            filled.put(pit, seeds);
+            return of(trained{}, own ? board<6>{filled, {}} : board<6>{{}, filled});
+        };
+        const int exact = 6 - pit;
+        CHECK(with(exact, true) > with(exact - 1, true));
+        CHECK(with(exact, true) > with(exact + 1, true));
+        CHECK(with(exact, false) < with(0, false));
+        CHECK(with(exact, false) < with(exact + 1, false));
+    }
+}
+
+static_assert(trained{}(board<6>{row<6>{{}, 30}, row<6>{{}, 18}}) - trained{}(board<6>{}) == 1200);
+
+TEST_CASE("the studies' evaluators can be written as sums, where their formula is one")
+{
+    using namespace features;
+    const sum simple_sum{weighted{4, store_lead{}}};
+    const sum knowledge_sum{weighted{4, store_lead{}}, weighted{2, extra_turn_pits{}}, weighted{4, full_lap_pits{}},
+                            weighted{1, own_empty_pits{}}};
+    const sum extra_turn_sum{weighted{1, store_lead{}}, weighted{6, reached_again{}}};
+    // Study B's first term is a product, a term of its own; and what it says of won games no sum can say.
+    const auto growing_lead = [](const auto& board) {
+        return board.lead() * (1 + (board.mover.store() + board.opponent.store()) / double(board.seeds()));
+    };
+    const sum multi_sum{weighted{1, growing_lead}, weighted{1, own_seeds{}}, weighted{-1, opposing_seeds{}},
+                        weighted{1, own_filled_pits{}}, weighted{-1, opposing_filled_pits{}}};
+
+    CHECK(seed_worth(simple_sum) == seed_worth(simple{}));
+    CHECK(seed_worth(knowledge_sum) == seed_worth(knowledge{}));
+    CHECK(seed_worth(extra_turn_sum) == seed_worth(extra_turn{}));
+    CHECK(finished_worth<int>(knowledge_sum, 5) == 20);
+
+    random_source random{12};
+    for (int count = 0; count < 500; ++count) {
+        const auto board = random_board<6>(random);
+        const bool again = random.below(2) == 1;
+        CHECK(of(simple_sum, board, again) == of(simple{}, board, again));
+        CHECK(of(knowledge_sum, board, again) == of(knowledge{}, board, again));
+        CHECK(of(extra_turn_sum, board, again) == of(extra_turn{}, board, again));
+        const auto value = of(multi_heuristic{}, board, again);
+        if (value > -1000 && value < 1000 && board.mover.seeds() + board.opponent.seeds() > 0)
+            CHECK(of(multi_sum, board, again) == doctest::Approx(value));
+    }
+}
+
+TEST_CASE("the weights of a sum may change at run time")
+{
+    for (int weight = -3; weight < 4; ++weight)
+        CHECK(of(sum{weighted{weight, store_lead{}}, weighted{0.5, features::own_seeds{}}}, middle) ==
+              doctest::Approx(-2 * weight + 0.5 * 23));
+}
+
+TEST_CASE("own_seeds and the other counts are of the pits alone")
+{
+    CHECK(of(features::own_seeds{}, middle) == 23);
+    CHECK(of(features::opposing_seeds{}, middle) == 11);
+    CHECK(of(features::own_filled_pits{}, middle) == 4);
+    CHECK(of(features::opposing_filled_pits{}, middle) == 3);
+    CHECK(of(features::reached_again{}, middle, true) == 1);
+    CHECK(of(features::reached_again{}, middle) == 0);
+}
+
+// Any lambda or type that answers a number with a sign is an evaluator, nothing else.
+constexpr auto generic = [](const auto& board) { return 0.5F * static_cast<float>(board.lead()); };
+constexpr auto of_plies = [](const ply<board<6>>& reached) { return reached.again ? 1L : -1L; };
+constexpr auto unsigned_score = [](const board<6>&) { return 1U; };
+constexpr auto yes_or_no = [](const board<6>&) { return true; };
+constexpr auto no_score = [](const board<6>&) {};
+static_assert(evaluator_for<decltype(generic), board<6>>);
+static_assert(evaluator_for<decltype(of_plies), board<6>>);
+static_assert(!evaluator_for<decltype(of_plies), board<5>>);
+static_assert(!evaluator_for<decltype(unsigned_score), board<6>>);
+static_assert(!evaluator_for<decltype(yes_or_no), board<6>>);
+static_assert(!evaluator_for<decltype(no_score), board<6>>);
+static_assert(std::same_as<score_of<decltype(generic), board<6>>, float>);

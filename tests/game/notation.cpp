@@ -1,0 +1,568 @@
+#include <kalah/kalah.hpp>
+
+#include <kalah/search/result.hpp>
+
+#include "support/plain.hpp"
+#include "support/random.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <cstddef>
+#include <iomanip>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using namespace kalah;
+using namespace kalah_tests;
+
+constexpr auto many_seeds = "these are more seeds than a board of this width can hold";
+constexpr auto wrong_pits = "a board has 1 to 15 pits a row";
+
+struct wrong_text {
+    std::string text;
+    text_error error;
+};
+
+// So that a failed check can show one.
+std::string shown(const text_error& error) { return std::to_string(error.place) + ", " + std::string{error.reason}; }
+
+template <class Value>
+std::string error_of(const reading<Value>& read)
+{
+    return read ? "no error" : shown(read.error);
+}
+
+// A text with what may be left out of a number: the zeros before it.
+std::string without_leading_zeros(const std::string& text)
+{
+    std::string result;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto digit = [&](std::size_t place) { return '0' <= text[place] && text[place] <= '9'; };
+        const bool leads = at == 0 || !digit(at - 1) || result.empty() || result.back() < '0' || result.back() > '9';
+        if (text[at] == '0' && leads && at + 1 < text.size() && digit(at + 1)) continue;
+        result += text[at];
+    }
+    return result;
+}
+
+// The text with a few characters put in, taken out, or exchanged for others.
+std::string mutated(random_source& random, std::string text)
+{
+    const std::string_view signs = "<>,,,0123456789/: -+.x\n\xff";
+    for (int changes = random.between(1, 3); changes > 0; --changes) {
+        const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size()) + 1));
+        const char sign = random.of(signs);
+        switch (random.below(4)) {
+        case 0: text.insert(at, 1, sign); break;
+        case 1: text.erase(at, 1); break;
+        case 2: text.resize(at); break;
+        default: text.replace(at, 1, 1, sign);
+        }
+    }
+    return text;
+}
+
+// The pits of a random game.
+template <class Rules, class Board>
+std::vector<int> random_line(random_source& random, const Rules& rules, Board board, int plies)
+{
+    std::vector<int> line;
+    for (; plies > 0 && !rules.moves(board).empty(); --plies) {
+        const auto pits = rules.moves(board);
+        line.push_back(random.of(std::vector<int>(pits.begin(), pits.end())));
+        board = rules.play(board, line.back()).next;
+    }
+    return line;
+}
+
+}  // namespace
+
+TEST_CASE("a board is written as the Kalah Game Protocol does")
+{
+    CHECK(to_string(start<6>(4)) == "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
+    CHECK(to_string(board{row<3>{{1, 2, 3}, 10}, row<3>{{4, 5, 6}, 20}}) == "<3,10,20,1,2,3,4,5,6>");
+    CHECK(to_string(board<1>{}) == "<1,0,0,0,0>");
+    CHECK(to_string(any_board{start<2>(9)}) == "<2,0,0,9,9,9,9>");
+    CHECK(to_string(board{row<8>{{65535}}, row<8>{}}) == "<8,0,0,65535,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0>");
+}
+
+TEST_CASE("a board of any size is read as it was written")
+{
+    for_each_size([](auto pits) {
+        random_source random{31};
+        for (int round = 0; round < 100; ++round) {
+            const auto plain = random_plain_board(random, pits, random_seeds(random, pits));
+            const auto board = from_plain<pits>(plain);
+            CAPTURE(plain);
+            CHECK(to_string(board) == to_text(plain));
+            CHECK(to_string(any_board{board}) == to_text(plain));
+
+            const auto any = read_board(to_text(plain));
+            REQUIRE(any);
+            CHECK((*any == any_board{board}));
+            const auto sized = read_board<pits>(to_text(plain));
+            REQUIRE(sized);
+            CHECK(*sized == board);
+        }
+    });
+}
+
+TEST_CASE("a board of another size than the one asked for is an error")
+{
+    const text_error other{1, "this board has another number of pits than expected"};
+    CHECK(error_of(read_board<7>("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>")) == shown(other));
+    CHECK(error_of(read_board<1>("<2,0,0,1,1,1,1>")) == shown(other));
+    // What follows the size is not looked at: how many seeds it may hold depends on it.
+    CHECK(error_of(read_board<1>("<2,0,0,1,1,1,1")) == shown(other));
+}
+
+TEST_CASE("a text that is no board is an error, with its place and reason")
+{
+    const std::string full = "<6,0,0,21,21,21,21,21,21,21,21,21,21,21,";
+    const std::vector<wrong_text> wrong{
+        {"", {0, "a '<' was expected"}},
+        {" <1,0,0,1,1>", {0, "a '<' was expected"}},
+        {"1,0,0,1,1>", {0, "a '<' was expected"}},
+        {"<", {1, "a number was expected"}},
+        {"<>", {1, "a number was expected"}},
+        {"<,", {1, "a number was expected"}},
+        {"<-1,0,0,1,1>", {1, "a number was expected"}},
+        {"< 1,0,0,1,1>", {1, "a number was expected"}},
+        {"<0,0,0>", {1, wrong_pits}},
+        {"<00>", {1, wrong_pits}},
+        {"<16,0,0>", {1, wrong_pits}},
+        {"<99999999999999999999999999999999,0,0>", {1, wrong_pits}},
+        {"<1", {2, "a comma was expected"}},
+        {"<1>", {2, "a comma was expected"}},
+        {"<1 ,0,0,1,1>", {2, "a comma was expected"}},
+        {"<1,", {3, "a number was expected"}},
+        {"<1,,0,1,1>", {3, "a number was expected"}},
+        {"<1,0,-1,1,1>", {5, "a number was expected"}},
+        {"<1,0,+1,1,1>", {5, "a number was expected"}},
+        {"<1,0,0, 1,1>", {7, "a number was expected"}},
+        {"<1,0,0,1.0,1>", {8, "a comma was expected"}},
+        {"<1,0,0,1;1>", {8, "a comma was expected"}},
+        {"<1,0,0,1:,1>", {8, "a comma was expected"}},  // the signs next to the digits
+        {"<1,0,0,1/,1>", {8, "a comma was expected"}},
+        {"<1,0,0,1>", {8, "a comma was expected"}},
+        {"<1,0,0,1,>", {9, "a number was expected"}},
+        {"<1,0,0,1,1", {10, "a '>' was expected"}},
+        {"<1,0,0,1,1,", {10, "a '>' was expected"}},
+        {"<1,0,0,1,1,1>", {10, "a '>' was expected"}},
+        {"<1,0,0,1,1 >", {10, "a '>' was expected"}},
+        {"<1,0,0,1,1> ", {11, "the board ends before this"}},
+        {"<1,0,0,1,1>\n", {11, "the board ends before this"}},
+        {"<1,0,0,1,1><1,0,0,1,1>", {11, "the board ends before this"}},
+        {"<1,256,0,0,0>", {3, many_seeds}},
+        {"<1,255,1,0,0>", {7, many_seeds}},
+        {"<1,100,100,55,1>", {14, many_seeds}},
+        {"<1,4294967296,0,0,0>", {3, many_seeds}},
+        {"<1,0,0,0,18446744073709551617>", {9, many_seeds}},
+        {full + "25>", {40, many_seeds}},
+        {"<8,65536", {3, many_seeds}},
+        {"<8,65535,0,1", {11, many_seeds}},
+    };
+    for (const auto& each : wrong) {
+        CAPTURE(each.text);
+        CHECK(error_of(read_board(each.text)) == shown(each.error));
+        const bool of_other_size = each.text.starts_with("<6") || each.text.starts_with("<8");
+        if (!of_other_size) CHECK(error_of(read_board<1>(each.text)) == shown(each.error));
+    }
+    CHECK(read_board(full + "24>"));
+    CHECK(read_board("<1,100,100,55,0>"));
+}
+
+TEST_CASE("what is after the view of a text is not read")
+{
+    const std::string_view text = "<1,0,0,1,1>7";
+    CHECK(read_board(text.substr(0, 11)));
+    CHECK(error_of(read_board(text.substr(0, 10))) == "10, a '>' was expected");
+    CHECK(error_of(read_board(std::string_view{})) == "0, a '<' was expected");
+    CHECK(error_of(read_board(std::string{"<1,0,0,1,1>\0", 12})) == "11, the board ends before this");
+}
+
+TEST_CASE("an error is written for a person, with columns from 1")
+{
+    CHECK(to_string(text_error{3, "a number was expected"}) == "column 4: a number was expected");
+    CHECK(to_string(read_board("<1,").error) == "column 4: a number was expected");
+}
+
+TEST_CASE("a text with a few changes is an error or another board that is written just so")
+{
+    random_source random{32};
+    int boards = 0, errors = 0;
+    for (int round = 0; round < 30000; ++round) {
+        const int pits = random.between(1, kalah::max_pits);
+        const auto text = mutated(random, to_text(random_plain_board(random, pits, random_seeds(random, pits))));
+        CAPTURE(text);
+        const auto read = read_board(text);
+        if (read) {
+            ++boards;
+            CHECK(to_string(*read) == without_leading_zeros(text));
+        } else {
+            ++errors;
+            CHECK(read.error.place <= text.size());
+            CHECK_FALSE(read.error.reason.empty());
+            // The place is that of the first character that cannot be: what is before it is a board or can begin one.
+            const auto before = read_board(std::string_view{text}.substr(0, read.error.place));
+            if (before) CHECK(read.error.reason == "the board ends before this");
+            else CHECK(before.error.place == read.error.place);
+        }
+    }
+    CHECK(boards > 1000);
+    CHECK(errors > 10000);
+}
+
+TEST_CASE("boards go through streams, one after the other")
+{
+    std::stringstream stream;
+    stream << start<3>(2) << '\n' << "  " << start<3>(1) << start<3>(0) << " the end";
+    CHECK(stream.str() == "<3,0,0,2,2,2,2,2,2>\n  <3,0,0,1,1,1,1,1,1><3,0,0,0,0,0,0,0,0> the end");
+    board<3> first, second, third;
+    CHECK((stream >> first >> second >> third));
+    CHECK(first == start<3>(2));
+    CHECK(second == start<3>(1));
+    CHECK(third == board<3>{});
+    std::string rest;
+    CHECK(std::getline(stream, rest));
+    CHECK(rest == " the end");
+}
+
+TEST_CASE("a board is one word of a stream, as wide as asked for")
+{
+    std::ostringstream out;
+    out << std::setw(14) << std::setfill('.') << start<1>(2) << std::left << std::setw(12) << start<1>(3) << '|';
+    CHECK(out.str() == "...<1,0,0,2,2><1,0,0,3,3>.|");
+}
+
+TEST_CASE("what is no board of this size fails the stream and changes nothing")
+{
+    for (const std::string text : {"", "   ", "4", "<1,0,0,1>", "<1,0,0,1,1,1>", "x<1,0,0,1,1>", "<2,0,0,1,1,1,1>",
+                                   "<1,256,0,0,0>", "<1,0,0,1,-1>", ">", "<1,0,0,1,1"}) {
+        std::istringstream in{text};
+        auto board = start<1>(7);
+        CAPTURE(text);
+        CHECK_FALSE((in >> board));
+        CHECK(board == start<1>(7));
+    }
+}
+
+TEST_CASE("a board is drawn for a person, the mover's row below")
+{
+    CHECK(drawing(start<6>(4)) ==
+          "         5   4   3   2   1   0\n"
+          "      +-------------------------+\n"
+          "      |  4   4   4   4   4   4  |\n"
+          "   0  |                         |  0\n"
+          "      |  4   4   4   4   4   4  |\n"
+          "      +-------------------------+\n"
+          "         0   1   2   3   4   5\n");
+    CHECK(drawing(board{row<6>{{0, 1, 2, 3, 4, 10}, 8}, row<6>{{5, 6, 7, 100, 11, 12}, 31}}) ==
+          "         5   4   3   2   1   0\n"
+          "      +-------------------------+\n"
+          "      | 12  11 100   7   6   5  |\n"
+          "  31  |                         |  8\n"
+          "      |  0   1   2   3   4  10  |\n"
+          "      +-------------------------+\n"
+          "         0   1   2   3   4   5\n");
+}
+
+TEST_CASE("the smallest board is drawn")
+{
+    CHECK(drawing(board{row<1>{{200}, 0}, row<1>{{3}, 52}}) ==
+          "         0\n"
+          "      +-----+\n"
+          "      |  3  |\n"
+          "  52  |     |  0\n"
+          "      |200  |\n"
+          "      +-----+\n"
+          "         0\n");
+}
+
+TEST_CASE("the widest board is drawn")
+{
+    const board<15> board{row<15>{{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14}, 120},
+                          row<15>{{20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34}, 999}};
+    CHECK(drawing(board) ==
+          "        14  13  12  11  10   9   8   7   6   5   4   3   2   1   0\n"
+          "      +-------------------------------------------------------------+\n"
+          "      | 34  33  32  31  30  29  28  27  26  25  24  23  22  21  20  |\n"
+          " 999  |                                                             |120\n"
+          "      |  0   1   2   3   4   5   6   7   8   9  10  11  12  13  14  |\n"
+          "      +-------------------------------------------------------------+\n"
+          "         0   1   2   3   4   5   6   7   8   9  10  11  12  13  14\n");
+}
+
+TEST_CASE("the columns of a drawing are as wide as its numbers need")
+{
+    const board<8> board{row<8>{{1234, 1}, 5678}, row<8>{{0, 0, 0, 0, 0, 0, 0, 4321}, 8765}};
+    CHECK(drawing(board) ==
+          "          7    6    5    4    3    2    1    0\n"
+          "      +-----------------------------------------+\n"
+          "      |4321    0    0    0    0    0    0    0  |\n"
+          "8765  |                                         |5678\n"
+          "      |1234    1    0    0    0    0    0    0  |\n"
+          "      +-----------------------------------------+\n"
+          "          0    1    2    3    4    5    6    7\n");
+}
+
+TEST_CASE("a game is written as its pits, with a '-' where the player changes")
+{
+    CHECK(to_string(rules<classic>{}, start<6>(4), std::vector{2, 5, 1, 0}) == "25-10");
+    CHECK(to_string(rules<no_extra_turn>{}, start<6>(4), std::vector{2, 5, 1, 0}) == "2-5-1-0");
+    CHECK(to_string(rules<classic>{}, start<6>(4), std::vector<int>{}).empty());
+    CHECK(to_string(rules<classic>{}, start<15>(3), std::array{9, 10, 14, 14}) == "9-a-e-e");
+    line expected;
+    expected.push_back(2);
+    expected.push_back(5);
+    CHECK(to_string(rules<classic>{}, start<6>(4), expected) == "25");
+}
+
+TEST_CASE("a game that is replayed tells where it stands, and for whom")
+{
+    const auto after = [](std::string_view text) { return *replay(rules<classic>{}, start<6>(4), text); };
+    CHECK(after("").board == start<6>(4));
+    CHECK(after("").plies == 0);
+    CHECK_FALSE(after("").turned);
+
+    CHECK(to_string(after("2").board) == "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>");
+    CHECK_FALSE(after("2").turned);
+    CHECK(after("2").lead() == 1);
+
+    CHECK(to_string(after("25").board) == "<6,0,2,5,5,5,5,4,4,4,4,0,5,5,0>");
+    CHECK(after("25").turned);
+    CHECK(after("25").lead() == 2);
+    CHECK(after("25").board.lead() == -2);
+    CHECK(after("25").plies == 2);
+    CHECK(after("25-").board == after("25").board);
+    CHECK(after("25-10").plies == 4);
+    CHECK_FALSE(after("25-10").turned);
+}
+
+TEST_CASE("a text that is no game is an error, with its place and reason")
+{
+    const std::vector<wrong_text> wrong{
+        {"-", {0, "the player does not change here"}},
+        {"2-5", {1, "the player does not change here"}},
+        {"25--1", {3, "the player does not change here"}},
+        {"25-10--", {6, "the player does not change here"}},
+        {"251", {2, "a '-' was expected, for the player changes here"}},
+        {"00", {1, "a '-' was expected, for the player changes here"}},
+        {"22", {1, "this pit cannot be played"}},
+        {"6", {0, "this pit cannot be played"}},
+        {"a", {0, "this pit cannot be played"}},
+        {"25-1e", {4, "this pit cannot be played"}},
+        {"f", {0, "a pit or '-' was expected"}},
+        {"A", {0, "a pit or '-' was expected"}},
+        {"2 5", {1, "a pit or '-' was expected"}},
+        {"25-x", {3, "a pit or '-' was expected"}},
+        {"25\n", {2, "a pit or '-' was expected"}},
+        {std::string{"2\0", 2}, {1, "a pit or '-' was expected"}},
+    };
+    for (const auto& each : wrong) {
+        CAPTURE(each.text);
+        CHECK(error_of(replay(rules<classic>{}, start<6>(4), each.text)) == shown(each.error));
+    }
+}
+
+TEST_CASE("nothing is played after the end of a game")
+{
+    // One seed a pit: two turns in the store, the last of them empties the row.
+    const board<2> board{row<2>{{0, 1}}, row<2>{{2, 0}, 5}};
+    const auto end = replay(rules<classic>{}, board, "1");
+    REQUIRE(end);
+    CHECK(end->board == kalah::board<2>{row<2>{{}, 1}, row<2>{{}, 7}});
+    CHECK(error_of(replay(rules<classic>{}, board, "10")) == "1, the game is over before this");
+    CHECK(error_of(replay(rules<classic>{}, board, "1-")) == "1, the player does not change here");
+    CHECK(error_of(replay(rules<no_extra_turn>{}, board, "1-0")) == "2, the game is over before this");
+    CHECK(replay(rules<no_extra_turn>{}, board, "1-"));
+    CHECK(error_of(replay(rules<classic>{}, kalah::board<2>{}, "0")) == "0, the game is over before this");
+}
+
+TEST_CASE("pits from 10 on are letters")
+{
+    const auto game = replay(rules<classic>{}, start<15>(3), "cd-e-a");
+    REQUIRE(game);
+    CHECK(game->plies == 4);
+    const auto same = to_string(rules<classic>{}, start<15>(3), std::vector{12, 13, 14, 10});
+    CHECK(same == "cd-e-a");
+    CHECK(error_of(replay(rules<classic>{}, start<10>(3), "a")) == "0, this pit cannot be played");
+    CHECK(replay(rules<classic>{}, start<11>(3), "a"));
+}
+
+namespace {
+
+// What a game came to, whatever the size of its board.
+struct outcome {
+    plain_board board{};
+    bool turned = false;
+    int plies = 0, lead = 0;
+
+    [[nodiscard]] friend bool operator==(const outcome&, const outcome&) = default;
+};
+
+template <class Rules, class Board>
+outcome replayed_outcome(const Rules& rules, const Board& from, const std::string& text)
+{
+    const auto game = replay(rules, from, text);
+    if (!game) return {};
+    return {to_plain(game->board), game->turned, game->plies, game->lead()};
+}
+
+outcome plain_outcome(const variant& facts, const plain_board& from, const std::vector<int>& line)
+{
+    outcome game{from, false, 0, from.lead()};
+    for (const int pit : line) {
+        const auto reached = plain_play(facts, game.board, pit);
+        const bool turned = game.turned != !reached.again;
+        game = {reached.next, turned, game.plies + 1, turned ? -reached.next.lead() : reached.next.lead()};
+    }
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("a random game of any variant replays to where it ended")
+{
+    random_source random{33};
+    for_each_variant([&](const auto& variant) {
+        const auto rules = compiled_once(variant);
+        const auto check = [&](const auto& board, int plies) {
+            const auto line = random_line(random, rules, board, plies);
+            const auto text = to_string(rules, board, line);
+            CAPTURE(to_text(rules.facts));
+            CAPTURE(text);
+            CHECK(replayed_outcome(rules, board, text) == plain_outcome(rules.facts, to_plain(board), line));
+        };
+        for (int round = 0; round < 10; ++round) {
+            check(start<1>(random.between(1, 30)), 1000);
+            check(start<6>(4), 1000);
+            check(start<6>(4), random.between(0, 20));
+            check(start<15>(random.between(1, 5)), 1000);
+        }
+    });
+}
+
+TEST_CASE("a game text with a few changes is an error or the game that it says")
+{
+    random_source random{34};
+    const std::string_view signs = "0123456789abcdef--- x";
+    int games = 0, errors = 0;
+    for (int round = 0; round < 5000; ++round) {
+        const auto line = random_line(random, rules<standard>{}, start<6>(3), random.between(1, 40));
+        auto text = to_string(rules<standard>{}, start<6>(3), line);
+        const auto at = static_cast<std::size_t>(random.below(static_cast<int>(text.size()) + 1));
+        if (random.below(2) == 0) text.insert(at, 1, random.of(signs));
+        else text.erase(at, 1);
+        CAPTURE(text);
+        const auto game = replay(rules<standard>{}, start<6>(3), text);
+        if (!game) {
+            ++errors;
+            REQUIRE(game.error.place < text.size());
+            CHECK(replay(rules<standard>{}, start<6>(3), text.substr(0, game.error.place)));
+            continue;
+        }
+        ++games;
+        std::vector<int> said;
+        for (const char sign : text)
+            if (sign != '-') said.push_back(sign - '0');
+        const auto written = to_string(rules<standard>{}, start<6>(3), said);
+        CHECK((text == written || text == written + "-"));
+    }
+    CHECK(games > 100);
+    CHECK(errors > 1000);
+}
+
+TEST_CASE("rules are written by the nearest name, and by the facts that differ")
+{
+    CHECK(to_string(classic) == "classic");
+    CHECK(to_string(standard) == "standard");
+    CHECK(to_string(kalah::relay) == "relay");
+    CHECK(to_string(variant{.capture = capture::facing, .ending = ending::majority}) == "standard,ending=majority");
+    CHECK(to_string(variant{.extra_turn = false}) == "classic,extra_turn=false");
+    CHECK(to_string(variant{.sowing = sowing::relay, .extra_turn = false}) == "relay,leftovers=owner");
+    CHECK(to_string(any_rules{{.origin = origin::skipped, .capture = capture::never}}) ==
+          "classic,origin=skipped,capture=never");
+    CHECK(to_string(rules<standard>{}) == "standard");
+}
+
+TEST_CASE("rules are read by name, by facts, or by both")
+{
+    const auto facts_in = [](std::string_view text) { return read_rules(text)->facts; };
+    CHECK(facts_in("classic") == classic);
+    CHECK(facts_in("standard") == standard);
+    CHECK(facts_in("relay") == kalah::relay);
+    constexpr variant until_majority{.capture = capture::facing, .ending = ending::majority};
+    CHECK(facts_in("standard,ending=majority") == until_majority);
+    CHECK(facts_in("majority") == until_majority);
+    CHECK(facts_in("standard majority") == until_majority);  // as older records have it
+    CHECK(facts_in("sowing=relay,extra_turn=false") == variant{.sowing = sowing::relay, .extra_turn = false});
+    CHECK(facts_in("relay,extra_turn=true,leftovers=owner") == variant{.sowing = sowing::relay});
+    CHECK(facts_in("leftovers=nobody,origin=skipped,capture=never") ==
+          variant{.origin = origin::skipped, .capture = capture::never, .leftovers = leftovers::nobody});
+    CHECK(facts_in("classic,ending=row_empty") == classic);
+}
+
+TEST_CASE("all rules are read as they were written")
+{
+    int count = 0;
+    for (const auto sowing : {sowing::lap, sowing::relay})
+        for (const auto origin : {origin::sown, origin::skipped})
+            for (const auto capture : {capture::always, capture::facing, capture::never})
+                for (const bool extra_turn : {true, false})
+                    for (const auto ending : {ending::row_empty, ending::stuck, ending::majority})
+                        for (const auto leftovers : {leftovers::owner, leftovers::nobody}) {
+                            const variant facts{sowing, origin, capture, extra_turn, ending, leftovers};
+                            CAPTURE(to_string(facts));
+                            const auto read = read_rules(to_string(facts));
+                            REQUIRE(read);
+                            CHECK(read->facts == facts);
+                            CHECK(names(to_string(facts), *read));
+                            ++count;
+                        }
+    CHECK(count == 144);
+}
+
+TEST_CASE("a text that is no rules is an error, with its place and reason")
+{
+    constexpr auto names = "expected classic, standard, relay or majority, or facts such as ending=stuck";
+    constexpr auto expected = "expected a fact such as ending=stuck";
+    constexpr auto facts = "the facts of rules are sowing, origin, capture, extra_turn, ending and leftovers";
+    const struct {
+        std::string_view text;
+        text_error error;
+    } wrong[]{
+        {"", {0, names}},
+        {"Classic", {0, names}},
+        {"klassic", {0, names}},
+        {" standard", {0, names}},
+        {",", {0, names}},
+        {"standard,", {9, expected}},
+        {"standard,,ending=stuck", {9, expected}},
+        {"standard,relay", {9, expected}},
+        {"ending=stuck,standard", {13, expected}},
+        {"standard,end=stuck", {9, facts}},
+        {"=stuck", {0, facts}},
+        {"standard, ending=stuck", {9, facts}},
+        {"ending=", {7, "ending must be row_empty, stuck or majority"}},
+        {"ending=stuck ", {7, "ending must be row_empty, stuck or majority"}},
+        {"standard,ending==stuck", {16, "ending must be row_empty, stuck or majority"}},
+        {"extra_turn=yes", {11, "extra_turn must be true or false"}},
+        {"sowing=", {7, "sowing must be lap or relay"}},
+        {"origin=own", {7, "origin must be sown or skipped"}},
+        {"capture=2", {8, "capture must be always, facing or never"}},
+        {"leftovers=all", {10, "leftovers must be owner or nobody"}},
+        {"ending=stuck,ending=stuck", {13, "this fact is given twice"}},
+    };
+    for (const auto& each : wrong) {
+        CAPTURE(each.text);
+        const auto read = read_rules(each.text);
+        REQUIRE_FALSE(read);
+        CHECK(read.error == each.error);
+    }
+}

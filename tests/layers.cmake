@@ -1,0 +1,42 @@
+# Data flows one way: a folder of include/kalah includes only what stands to its left. And its umbrella header includes
+# all of it that is not private.
+#
+# cmake -D source=... -P layers.cmake
+cmake_minimum_required(VERSION 3.25)
+
+set(layers core game evaluate endgame search engine tournament cluster)
+set(root "${source}/include/kalah")
+set(problems "")
+
+file(GLOB folders LIST_DIRECTORIES true RELATIVE "${root}" "${root}/*")
+list(FILTER folders EXCLUDE REGEX "\\.hpp$")
+foreach(folder IN LISTS folders)
+    list(FIND layers "${folder}" layer)
+    if(layer EQUAL -1)
+        string(APPEND problems "${folder}/ is none of the layers ${layers}\n")
+        continue()
+    endif()
+    file(READ "${root}/${folder}.hpp" umbrella)
+    file(GLOB_RECURSE headers RELATIVE "${root}" "${root}/${folder}/*.hpp")
+    foreach(header IN LISTS headers)
+        if(NOT header MATCHES "/detail/" AND NOT umbrella MATCHES "#include <kalah/${header}>")
+            string(APPEND problems "${folder}.hpp does not include ${header}\n")
+        endif()
+        file(STRINGS "${root}/${header}" includes REGEX "^#include [<\"](kalah|[.])")
+        foreach(include IN LISTS includes)
+            string(REGEX REPLACE "^#include <kalah/([a-z]+)/.*" "\\1" included "${include}")
+            list(FIND layers "${included}" other)
+            if(other EQUAL -1 OR other GREATER layer)
+                string(APPEND problems "${header} stands to the left of ${include}\n")
+            endif()
+        endforeach()
+    endforeach()
+endforeach()
+
+if(NOT folders)
+    string(APPEND problems "there are no folders in ${root}\n")
+endif()
+if(problems)
+    message("${problems}")
+    message(FATAL_ERROR "The folders do not stand in their order.")
+endif()

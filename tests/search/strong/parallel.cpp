@@ -1,0 +1,234 @@
+#include <kalah/search/strong/parallel.hpp>
+
+#include <kalah/search/strong/mtdf.hpp>
+#include <kalah/search/strong/principal_variation.hpp>
+
+#include "support/searching.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+using namespace kalah;
+using namespace kalah_tests;
+using namespace std::chrono_literals;
+
+namespace {
+
+using game = rules<standard>;
+
+// So many threads even for searches that one would do sooner, and that look at what the others do wherever they can.
+template <class Search>
+parallel<Search> by_threads(Search ask, int threads)
+{
+    ask.ask.least_shared = 2;
+    ask.ask.least_remembered = 1;
+    ask.ask.least_looked_ahead = 2;
+    parallel<Search> search{ask, threads};
+    search.least_depth = 1;
+    return search;
+}
+
+template <class Evaluator>
+struct shared_search {
+    Evaluator evaluate{};
+    std::size_t bytes = 1 << 18;
+    memory<game, Evaluator, board<6>> table{bytes, evaluate};
+
+    auto asked() { return scout{game{}, evaluate, store_bounds{}, &table}; }
+};
+
+const board<6> beginning = start<6>(4);
+
+}  // namespace
+
+TEST_CASE("the value of a depth is the same by any number of threads, in company of any memory")
+{
+    const auto check = [](const auto& evaluate, std::size_t bytes) {
+        shared_search<std::remove_cvref_t<decltype(evaluate)>> shared{evaluate, bytes};
+        random_source random{51};
+        for (int count = 0; count < 12; ++count) {
+            // With so many seeds no game ends soon, and nothing that is proven answers for what a depth says.
+            const auto board = played_board(random, game{}, start<6>(6), random.between(2, 8));
+            const int depth = random.between(2, 6);
+            INFO(kalah::to_string(board), " depth ", depth, " memory ", bytes);
+            const auto value = alpha_beta{game{}, evaluate, store_bounds{}}(board, depth).value;
+            for (const int threads : {1, 2, 4, 7}) {
+                if (random.below(2) == 1) shared.table.clear();
+                const auto found = by_threads(mtdf{shared.asked()}, threads)(board, depth);
+                CHECK(found.value == value);
+                CHECK(found.complete);
+                CHECK(found.depth == depth);
+                CHECK(found.pit().has_value());
+                if (random.below(2) == 1) shared.table.clear();
+                CHECK(by_threads(principal_variation{shared.asked()}, threads)(board, depth).value == value);
+            }
+        }
+    };
+    check(store_lead{}, 64);
+    check(store_lead{}, 1 << 18);
+    check(multi_heuristic{}, 1 << 12);
+}
+
+TEST_CASE("what threads prove is perfect play, and the pit leads to it")
+{
+    shared_search<store_lead> shared{};
+    random_source random{52};
+    const alpha_beta plain{game{}, store_lead{}, store_bounds{}};
+    for (int count = 0; count < 40; ++count) {
+        const auto board = random_board<6>(random, random.between(1, 16));
+        INFO(kalah::to_string(board));
+        const auto value = plain(board, 1000).value;
+        const auto found = by_threads(mtdf{shared.asked()}, 3)(board, 1000);
+        CHECK(found.proven);
+        CHECK(found.value == value);
+        REQUIRE(found.pit().has_value() == !game::moves(board).empty());
+        if (!found.pit()) continue;
+        const auto next = game::play(board, *found.pit());
+        const auto after = plain(next, 1000).value;
+        CHECK((next.again ? after : -after) == value);
+    }
+}
+
+TEST_CASE("depths that are searched sooner than a thread is made, and one thread, are searched as without threads")
+{
+    shared_search<store_lead> shared{};
+    const auto nodes = [&](const auto& search, int depth) {
+        shared.table.clear();
+        return search(beginning, depth).nodes;
+    };
+    const mtdf alone{shared.asked()};
+    CHECK(nodes(parallel{alone, 1}, 9) == nodes(alone, 9));
+    for (const int threads : {0, -3})  // all cores
+        CHECK(parallel{alone, threads}(beginning, 9).value == alone(beginning, 9).value);
+    const parallel two{alone, 2};
+    CHECK(nodes(two, two.least_depth - 1) == nodes(alone, two.least_depth - 1));
+    CHECK(parallel{alone}.threads >= 1);
+}
+
+TEST_CASE("in company, a search is otherwise the same")
+{
+    shared_search<store_lead> shared{};
+    auto asked = shared.asked();
+    asked.least_ordered = 11;
+    asked.least_remembered = 12;
+    asked.least_looked_ahead = 13;
+    asked.least_shared = 14;
+    asked.least_remembered_seeds = 15;
+    busy_boards company;
+    principal_variation search{asked};
+    search.aspiration = 16;
+    const auto together = search.with(&company);
+    CHECK(together.aspiration == 16);
+    CHECK(together.ask.least_ordered == 11);
+    CHECK(together.ask.least_remembered == 12);
+    CHECK(together.ask.least_looked_ahead == 13);
+    CHECK(together.ask.least_shared == 14);
+    CHECK(together.ask.least_remembered_seeds == 15);
+    CHECK(together.ask.memory == &shared.table);
+    CHECK(together.ask.company == &company);
+    CHECK(mtdf{asked}.with(&company).ask.company == &company);
+}
+
+TEST_CASE("a board is busy from when it is entered until it is left")
+{
+    busy_boards company;
+    const auto other = start<6>(5);
+    CHECK_FALSE(company.busy(beginning));
+    company.enter(beginning);
+    CHECK(company.busy(beginning));
+    CHECK_FALSE(company.busy(other));
+    company.enter(other);
+    company.leave(beginning);
+    CHECK_FALSE(company.busy(beginning));
+    CHECK(company.busy(other));
+    company.leave(other);
+    company.leave(other);
+    CHECK_FALSE(company.busy(other));
+}
+
+TEST_CASE("another thread can stop all threads, and none of them goes on after that")
+{
+    std::atomic<std::uint64_t> asked = 0;
+    const auto counting = [&](const auto& board) {
+        ++asked;
+        return board.lead();
+    };
+    shared_search<decltype(counting)> shared{counting};
+    std::atomic<bool> stop = false;
+    std::thread other{[&] {
+        while (asked < 20'000) std::this_thread::yield();
+        stop = true;
+    }};
+    const auto answer =
+        by_threads(mtdf{shared.asked()}, 4)(start<6>(6), 60, [&](std::uint64_t) { return stop.load(); });
+    const auto then = asked.load();
+    other.join();
+    CHECK_FALSE(answer.complete);
+    CHECK_FALSE(answer.proven);
+    CHECK_FALSE(answer.exhausted);
+    CHECK(then >= 20'000);
+    std::this_thread::sleep_for(20ms);
+    CHECK(asked == then);
+}
+
+TEST_CASE("threads that are stopped at once answer that they were")
+{
+    shared_search<store_lead> shared{};
+    const auto at_once = [](std::uint64_t) { return true; };
+    for (int tries = 0; tries < 20; ++tries) {
+        const auto answer = by_threads(mtdf{shared.asked()}, 4)(start<6>(6), 60, at_once);
+        CHECK_FALSE(answer.complete);
+        CHECK_FALSE(answer.proven);
+        CHECK_FALSE(by_threads(principal_variation{shared.asked()}, 2)(start<6>(6), 60, at_once).proven);
+    }
+}
+
+TEST_CASE("threads can be timed: by nodes, by time, by depth, and by a flag")
+{
+    shared_search<store_lead> shared{};
+    const timed player{by_threads(mtdf{shared.asked()}, 3)};
+
+    // All the nodes of all the threads count. (How many more these visit until they hear of the end, nobody can say.)
+    const auto by_nodes = player(start<6>(6), limit{.nodes = 30'000});
+    CHECK(by_nodes.complete);
+    CHECK(by_nodes.nodes >= 30'000);
+    CHECK(by_nodes.nodes < 3'000'000);
+
+    const auto begun = std::chrono::steady_clock::now();
+    const auto by_time = player(start<6>(6), 50ms);
+    CHECK(by_time.complete);
+    CHECK(by_time.pit().has_value());
+    CHECK(std::chrono::steady_clock::now() - begun >= 50ms);
+    CHECK(std::chrono::steady_clock::now() - begun < 5s);
+
+    shared.table.clear();
+    const auto by_depth = player(start<6>(6), limit{.depth = 6});
+    CHECK(by_depth.depth == 6);
+    CHECK(by_depth.value == alpha_beta{game{}, store_lead{}, store_bounds{}}(start<6>(6), 6).value);
+
+    // Without any other limit, it is the flag that ends this. (Some depths may be finished before it is looked at.)
+    const std::atomic<bool> stopped = true;
+    CHECK(player(start<6>(6), limit{.stop = &stopped}).pit().has_value());
+
+    const board<6> one_pit{row<6>{{0, 0, 5, 0, 0, 0}}, row<6>{{4, 4, 4, 4, 4, 4}}};
+    CHECK(player(one_pit, limit{}).depth == 1);
+    const board<6> over{row<6>{{}, 20}, row<6>{{}, 28}};
+    CHECK(player(over, limit{}).value == -8);
+}
+
+TEST_CASE("threads can analyse, also against a clock")
+{
+    shared_search<store_lead> shared{};
+    const analysis search{by_threads(mtdf{shared.asked()}, 2)};
+    const auto expected = analysis{alpha_beta{game{}, store_lead{}, store_bounds{}}}(beginning, 5);
+    for (const auto& all : {search(beginning, 5), timed{search}(beginning, limit{.depth = 5})})
+        for (int pit = 0; pit < 6; ++pit) {
+            CHECK(all[pit]->value == expected[pit]->value);
+            CHECK(all[pit]->pit() == pit);
+            CHECK(all[pit]->complete);
+        }
+    const auto some = timed{search}(start<6>(6), limit{.nodes = 5000});
+    CHECK(some.complete);
+    CHECK(some.nodes >= 5000);
+}

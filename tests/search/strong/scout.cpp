@@ -1,0 +1,436 @@
+#include <kalah/evaluate/trained.hpp>
+#include <kalah/search/strong/mtdf.hpp>
+#include <kalah/search/strong/principal_variation.hpp>
+
+#include "support/searching.hpp"
+
+#include <atomic>
+#include <vector>
+
+using namespace kalah;
+using namespace kalah_tests;
+
+namespace {
+
+// A memory that a test looks into.
+template <class Rules, class Evaluator, class Board>
+class watched_memory {
+public:
+    using score = score_of<Evaluator, Board>;
+
+    watched_memory(std::size_t bytes, const Evaluator& evaluate, const Rules& rules) : kept_{bytes, evaluate, rules} {}
+
+    bool forgets_finality = false;  // then it says of no bound that it holds at other depths than its own
+    std::vector<std::pair<Board, known<score>>> finals{};
+
+    [[nodiscard]] std::optional<known<score>> recall(const Board& board) const
+    {
+        auto found = kept_.recall(board);
+        if (found && forgets_finality) found->low_final = found->high_final = false;
+        return found;
+    }
+
+    void keep(const Board& board, const known<score>& what)
+    {
+        if (!forgets_finality && (what.low_final || what.high_final)) finals.emplace_back(board, what);
+        kept_.keep(board, what);
+    }
+
+    void prefetch(const Board& board) const { kept_.prefetch(board); }
+
+private:
+    memory<Rules, Evaluator, Board> kept_;
+};
+
+// How soon a scout makes use of its ideas.
+struct thresholds {
+    int ordered = 3;
+    int remembered = 4;
+    int looked_ahead = 6;
+    int least_remembered_seeds = 0;
+};
+
+template <class Scout>
+Scout with(Scout asked, thresholds least)
+{
+    asked.least_ordered = least.ordered;
+    asked.least_remembered = least.remembered;
+    asked.least_looked_ahead = least.looked_ahead;
+    asked.least_remembered_seeds = least.least_remembered_seeds;
+    return asked;
+}
+
+// That an answer is that of alpha_beta at the same depth; of pits with the same value it may be any.
+template <class Rules, class Evaluator, class Board, class Answer>
+void check_as_alpha_beta(const Rules& rules, const Evaluator& evaluate, const ply<Board>& from, int depth,
+                         const Answer& answer)
+{
+    const alpha_beta oracle{rules, evaluate, store_bounds{}};
+    const auto of = [&](const ply<Board>& reached, int left) { return oracle(reached, left).value; };
+    // Alone at depth 0, the answer is the guess itself, whatever the bounds say.
+    CHECK(answer.value == (depth > 0 ? of(from, depth) : value_at_the_end(rules, evaluate, from, line{})));
+    CHECK(answer.complete);
+    CHECK(answer.depth == depth);
+    REQUIRE(answer.pit().has_value() == (depth > 0 && !rules.moves(from.next).empty()));
+    CHECK(answer.expected.size() <= depth);
+    static_cast<void>(value_at_the_end(rules, evaluate, from, answer.expected));  // all of it can be played
+    if (!answer.pit()) return;
+    const auto next = rules.play(from.next, *answer.pit());
+    const auto after = of(next, depth - 1);
+    CHECK((next.again ? after : -after) == answer.value);
+}
+
+template <class Scout, class Board>
+void check_both(const Scout& asked, const ply<Board>& from, int depth)
+{
+    {
+        INFO("mtdf");
+        check_as_alpha_beta(asked.rules, asked.evaluate, from, depth, mtdf{asked}(from, depth));
+    }
+    INFO("principal_variation");
+    check_as_alpha_beta(asked.rules, asked.evaluate, from, depth, principal_variation{asked}(from, depth));
+}
+
+// Calls visit(scout, from, depth) with random boards and depths in no order, and with scouts without a memory and with
+// memories of several sizes, from one that is overwritten all the time to one that keeps it all. They last from board
+// to board, and know of other boards that differ from these only in their stores.
+template <class Rules, class Evaluator, int Pits, class Visit>
+void for_each_meeting(std::uint64_t seed, int boards, const Rules& rules, const Evaluator& evaluate,
+                      std::integral_constant<int, Pits>, Visit&& visit)
+{
+    using memories = watched_memory<Rules, Evaluator, board<Pits>>;
+    std::vector<memories> lasting;
+    for (const std::size_t bytes : {64U, 1024U, 1U << 18}) lasting.emplace_back(bytes, evaluate, rules);
+    for (auto& memory : lasting) memory.forgets_finality = true;
+    random_source random{seed};
+    for (int count = 0; count < boards; ++count) {
+        auto board = random_board<Pits>(random, random.between(1, 6 * Pits));
+        const bool again = random.below(2) == 1;
+        for (int tries = 0; tries < 6; ++tries) {
+            const int depth = random.between(0, Pits < 4 ? 7 : Pits < 7 ? 5 : 4);
+            const auto size = static_cast<std::size_t>(random.below(4));
+            auto* const memory = size < lasting.size() ? &lasting[size] : nullptr;
+            INFO(to_text(rules.facts), " ", kalah::to_string(board), " depth ", depth, " memory ", size);
+            visit(scout{rules, evaluate, store_bounds{}, memory}, ply{board, again}, depth);
+            if (random.below(2) == 1) (random.below(2) == 1 ? board.mover : board.opponent).bank(random.between(1, 5));
+        }
+    }
+}
+
+}  // namespace
+
+// What is final may answer for a lesser depth than the one at which it was found out. Apart from that, which the next
+// tests look at, the value is exactly that of the depth, whatever is remembered.
+TEST_CASE("mtdf and principal_variation answer as alpha_beta, whatever memory they have")
+{
+    for_each_kind_of_task([](const auto& rules, const auto& evaluate, auto pits) {
+        int kind = 0;
+        for_each_meeting(31, 20, rules, evaluate, pits, [&](const auto& asked, const auto& from, int depth) {
+            const thresholds least[]{{3, 4, 6}, {3, 1, 2}, {2, 1, 0, 6}};
+            check_both(with(asked, least[kind++ % 3]), from, depth);
+        });
+    });
+}
+
+TEST_CASE("they order moves even just above the leaves, if told so")
+{
+    for_each_meeting(32, 40, rules<standard>{}, store_lead{}, std::integral_constant<int, 6>{},
+                     [](const auto& asked, const auto& from, int depth) {
+                         check_both(with(asked, {.ordered = 1}), from, depth);
+                         check_both(with(asked, {.ordered = 0, .remembered = 1, .looked_ahead = 1}), from, depth);
+                     });
+}
+
+TEST_CASE("they remember even leaves, if told so")
+{
+    for_each_meeting(33, 40, rules<standard>{}, store_lead{}, std::integral_constant<int, 6>{},
+                     [](const auto& asked, const auto& from, int depth) {
+                         check_both(with(asked, {.ordered = 2, .remembered = 0, .looked_ahead = 0}), from, depth);
+                         const auto told = with(asked, {.ordered = 1, .remembered = 0, .looked_ahead = 0});
+                         check_as_alpha_beta(asked.rules, asked.evaluate, from, depth, mtdf{told}(from, depth));
+                     });
+}
+
+TEST_CASE("they do not take the guess about a board for that about another ply to it")
+{
+    for_each_meeting(34, 40, rules<standard>{}, extra_turn{}, std::integral_constant<int, 6>{},
+                     [](const auto& asked, const auto& from, int depth) {
+                         const auto told = with(asked, {.ordered = 1, .remembered = 0, .looked_ahead = 0});
+                         check_as_alpha_beta(asked.rules, asked.evaluate, from, depth, mtdf{told}(from, depth));
+                     });
+}
+
+TEST_CASE("what is proven is perfect play, and what is remembered as final is true of it")
+{
+    int proven = 0, finals = 0;
+    for_each_kind_of_task([&](const auto& rules, const auto& evaluate, auto pits) {
+        const alpha_beta to_the_end{rules, evaluate, store_bounds{}};
+        watched_memory<std::remove_cvref_t<decltype(rules)>, std::remove_cvref_t<decltype(evaluate)>, board<pits>>
+            memory{1 << 16, evaluate, rules};
+        const auto asked = with(scout{rules, evaluate, store_bounds{}, &memory}, {3, 1, 2});
+        random_source random{35};
+        const auto check = [&](const auto& board, const auto& answer) {
+            if (!answer.proven) return;
+            ++proven;
+            CHECK(answer.value == to_the_end(board, 1000).value);
+        };
+        for (int count = 0; count < 60; ++count) {
+            const auto board = random_board<pits>(random, random.between(1, 12));
+            INFO(to_text(rules.facts), " ", kalah::to_string(board));
+            for (int tries = 0; tries < 4; ++tries) {
+                const int depth = random.between(1, 9);
+                check(board, mtdf{asked}(board, depth));
+                check(board, principal_variation{asked}(board, depth));
+            }
+        }
+        for (std::size_t place = 0; place < memory.finals.size(); place += memory.finals.size() / 100 + 1) {
+            const auto& board = memory.finals[place].first;
+            const auto& what = memory.finals[place].second;
+            INFO(to_text(rules.facts), " ", kalah::to_string(board));
+            const auto truth = to_the_end(board, 1000).value;
+            if (what.low_final) CHECK(what.low <= truth);
+            if (what.high_final) CHECK(truth <= what.high);
+            ++finals;
+        }
+    });
+    CHECK(proven > 3000);
+    CHECK(finals > 1000);
+}
+
+TEST_CASE("without a limit of depth they prove what alpha_beta proves, and are done at once when asked again")
+{
+    using game = rules<classic>;
+    memory<game, store_lead, board<3>> memory{1 << 20};
+    const scout asked{game{}, store_lead{}, store_bounds{}, &memory};
+    const auto check = [&](const auto& search) {
+        memory.clear();
+        const auto answer = search(start<3>(3), 100);
+        CHECK(answer.proven);
+        CHECK(answer.exhausted);
+        CHECK(answer.value == alpha_beta{game{}, store_lead{}, store_bounds{}}(start<3>(3), 100).value);
+        CHECK(search(start<3>(3), 100).nodes < answer.nodes / 4);
+        // At any other depth, too, for what is proven holds at all of them.
+        CHECK(search(start<3>(3), 60).proven);
+    };
+    check(mtdf{asked});
+    check(principal_variation{asked});
+}
+
+TEST_CASE("a memory spares most of the work, and ordering some")
+{
+    using game = rules<standard>;
+    memory<game, store_lead, board<6>> memory{1 << 22};
+    const auto nodes = [](const auto& asked, int depth) { return mtdf{asked}(start<6>(4), depth).nodes; };
+    const auto plain = alpha_beta{game{}, store_lead{}, store_bounds{}}(start<6>(4), 8).nodes;
+    const scout forgetful{game{}, store_lead{}, store_bounds{}, static_cast<decltype(&memory)>(nullptr)};
+    const scout remembering{game{}, store_lead{}, store_bounds{}, &memory};
+    CHECK(nodes(remembering, 8) < nodes(forgetful, 8));
+    CHECK(nodes(remembering, 8) < plain / 4);
+    memory.clear();
+    CHECK(principal_variation{remembering}(start<6>(4), 8).nodes < plain / 4);
+}
+
+namespace {
+
+constexpr auto last_first = [](const auto&, int pit, const auto&) { return pit; };
+constexpr auto worst_first = [](const auto& before, int, const auto& after) {
+    return after.again ? -100 : before.lead() + after.next.lead();
+};
+
+}  // namespace
+
+TEST_CASE("the order of the moves changes no value")
+{
+    random_source random{36};
+    memory<rules<standard>, store_lead, board<4>> memory{1 << 12};
+    for (int count = 0; count < 60; ++count) {
+        const auto board = random_board<4>(random, random.between(20, 60));
+        INFO(kalah::to_string(board));
+        const auto from = as_ply(board);
+        memory.clear();
+        check_both(scout{rules<standard>{}, store_lead{}, store_bounds{}, &memory, last_first}, from, 5);
+        memory.clear();
+        check_both(scout{rules<standard>{}, store_lead{}, store_bounds{}, &memory, worst_first}, from, 5);
+    }
+}
+
+TEST_CASE("extra_turns_first wants extra turns, the one next to the store first, then what banks the most")
+{
+    // Pit 5 and pit 3 end in the store; pit 2 ends in the empty pit 4 and captures five; pits 0 and 1 are quiet.
+    const board<6> board{row<6>{{2, 2, 2, 3, 0, 1}}, row<6>{{1, 5, 1, 1, 1, 1}}};
+    constexpr rules<standard> game{};
+    const auto check = [&](const auto& order) {
+        const auto rank = [&](int pit) { return order(board, pit, game.play(board, pit)); };
+        CHECK(rank(5) > rank(3));
+        CHECK(rank(3) > rank(2));
+        CHECK(rank(2) > rank(1));
+        CHECK(rank(2) > rank(0));
+    };
+    check(extra_turns_first{store_lead{}});
+    check(extra_turns_first{knowledge{}});
+    check(extra_turns_first{multi_heuristic{}});
+    check(extra_turns_first{trained{}});
+}
+
+TEST_CASE("the pit that the memory names comes first")
+{
+    using game = rules<standard>;
+    memory<game, store_lead, board<6>> memory{1 << 12};
+    const scout asked{game{}, store_lead{}, store_bounds{}, &memory};
+    const auto board = start<6>(4);
+    CHECK(asked.ordered(board)[0].pit == 2);  // the extra turn
+    for (int pit = 0; pit < 6; ++pit) {
+        memory.keep(board, {.low = 0, .depth = 3, .pit = pit});
+        CHECK(asked.ordered(board)[0].pit == pit);
+        CHECK(asked.ordered(board).size() == 6);
+    }
+    // One that may not be played is none.
+    const kalah::board<6> other{row<6>{{0, 1, 2, 3, 1, 0}}, row<6>{{4, 4, 4, 4, 4, 4}}};
+    memory.keep(other, {.low = 0, .depth = 3, .pit = 5});
+    CHECK(mtdf{asked}(other, 1).pit() == 4);                 // it captures
+    CHECK(principal_variation{asked}(other, 1).pit() == 4);  // it captures
+}
+
+namespace {
+
+// What is told of no search: that it does what alpha_beta does in all that is not its value.
+template <class Make>
+void check_as_a_search(const Make& make)
+{
+    using namespace std::chrono_literals;
+    using game = rules<standard>;
+    constexpr store_lead lead{};
+    const alpha_beta plain{game{}, lead, store_bounds{}};
+    memory<game, store_lead, board<6>> six{1 << 18};
+    const auto search = make(scout{game{}, lead, store_bounds{}, &six});
+
+    // It keeps to its budget, to the node; and what it had begun does not mislead it later.
+    for (const std::uint64_t budget : {0U, 1U, 5U, 100U, 1000U, 2000U}) {
+        const auto answer = search(start<6>(6), 14, [&](std::uint64_t nodes) { return nodes >= budget; });
+        CHECK_FALSE(answer.complete);
+        CHECK_FALSE(answer.proven);
+        CHECK_FALSE(answer.exhausted);
+        CHECK(answer.nodes == budget);
+        CHECK(search(start<6>(6), 6).value == plain(start<6>(6), 6).value);
+    }
+
+    // Timed, it deepens.
+    const auto deepest = timed{search}(start<6>(4), limit{.depth = 7});
+    CHECK(deepest.depth == 7);
+    CHECK(deepest.value == plain(start<6>(4), 7).value);
+    six.clear();
+    CHECK(timed{search}(start<6>(4), limit{.nodes = 5000}).nodes == 5000);
+    const std::atomic<bool> stopped{true};
+    for (const limit& until : {limit{.time = 0ns}, limit{.nodes = 0}, limit{.depth = 0}, limit{.stop = &stopped}}) {
+        const auto answer = timed{search}(start<6>(4), until);
+        CHECK(answer.depth == 1);
+        CHECK(answer.value == 1);
+        CHECK(answer.pit().has_value());
+    }
+
+    // All moves valued: one by one, and timed.
+    for (const auto& all :
+         {analysis{search}(start<6>(4), 5), timed{analysis{search}}(start<6>(4), limit{.depth = 5})}) {
+        const auto expected = analysis{plain}(start<6>(4), 5);
+        CHECK(all.depth == 5);
+        CHECK(all.complete);
+        for (int pit = 0; pit < 6; ++pit) {
+            CHECK(all[pit]->value == expected[pit]->value);
+            CHECK(all[pit]->pit() == pit);
+        }
+    }
+
+    // Where there is no choice, there is nothing to think about.
+    const board<6> one_pit{row<6>{{0, 0, 5, 0, 0, 0}}, row<6>{{4, 4, 4, 4, 4, 4}}};
+    CHECK(timed{search}(one_pit, limit{}).depth == 1);
+    CHECK(timed{search}(one_pit, limit{}).pit() == 2);
+    CHECK(search(one_pit, 6).pit() == 2);
+    CHECK(search(one_pit, 6).value == plain(one_pit, 6).value);
+
+    // A finished game, and the guess.
+    const board<6> over{row<6>{{}, 20}, row<6>{{}, 28}};
+    for (const int depth : {-1, 0, 1, 9}) {
+        const auto none = search(over, depth);
+        CHECK(none.value == -8);
+        CHECK(none.proven);
+        CHECK_FALSE(none.pit());
+    }
+    CHECK(timed{search}(over, 1h).value == -8);
+    for (const int depth : {0, -3}) {
+        const auto guess = search(start<6>(4), depth);
+        CHECK(guess.value == 0);
+        CHECK_FALSE(guess.proven);
+        CHECK_FALSE(guess.exhausted);
+        CHECK_FALSE(guess.pit());
+    }
+}
+
+}  // namespace
+
+TEST_CASE("mtdf can be stopped, timed, analysed, and knows when there is nothing to do")
+{
+    check_as_a_search([](const auto& asked) { return mtdf{asked}; });
+}
+
+TEST_CASE("principal_variation can be stopped, timed, analysed, and knows when there is nothing to do")
+{
+    check_as_a_search([](const auto& asked) { return principal_variation{asked}; });
+}
+
+// With bounds that say nothing new, a window that is too narrow or too wide is only slower.
+TEST_CASE("the aspiration of principal_variation changes no value")
+{
+    random_source random{37};
+    for (int count = 0; count < 60; ++count) {
+        const auto board = random_board<4>(random, random.between(1, 60));
+        const scout asked{rules<classic>{}, multi_heuristic{}, store_bounds{}};
+        principal_variation search{asked};
+        for (const int aspiration : {0, 1, 7, 100'000}) {
+            search.aspiration = aspiration;
+            INFO(kalah::to_string(board), " aspiration ", aspiration);
+            check_as_alpha_beta(asked.rules, asked.evaluate, as_ply(board), 4, search(board, 4));
+        }
+    }
+}
+
+// The memory keeps a byte of a score in seeds, and here they are up to 255.
+TEST_CASE("as many seeds as a board can hold, and leads as great")
+{
+    using game = rules<standard>;
+    memory<game, store_lead, board<6>> memory{1 << 14};
+    const auto asked = with(scout{game{}, store_lead{}, store_bounds{}, &memory}, {3, 1, 2});
+    random_source random{38};
+    for (int count = 0; count < 150; ++count) {
+        auto plain = random_plain_board(random, 6, random.between(10, 255));
+        // All that is missing in one of the stores, or in one of the pits.
+        const int missing = 255 - plain.seeds();
+        const int where = random.below(4);
+        (where == 0   ? plain.mover_store
+         : where == 1 ? plain.opponent_store
+                      : seeds_at(plain, random.below(13))) += missing;
+        const auto board = from_plain<6>(plain);
+        INFO(kalah::to_string(board));
+        memory.clear();
+        for (int depth = 1; depth <= 4; ++depth) check_both(asked, as_ply(board), depth);
+    }
+}
+
+TEST_CASE("boards of one pit")
+{
+    using game = rules<standard>;
+    memory<game, store_lead, board<1>> memory{64};
+    const auto asked = with(scout{game{}, store_lead{}, store_bounds{}, &memory}, {3, 1, 2});
+    for (int mover = 0; mover < 16; ++mover)
+        for (int opponent = 0; opponent < 16; ++opponent) {
+            const board<1> board{row<1>{{mover}, 3}, row<1>{{opponent}}};
+            const auto truth = alpha_beta{game{}, store_lead{}}(board, 1000);
+            for (const auto& answer : {mtdf{asked}(board, 1000), principal_variation{asked}(board, 1000)}) {
+                CHECK(answer.value == truth.value);
+                CHECK(answer.proven);
+                CHECK(answer.pit() == truth.pit());
+            }
+        }
+}
+
+static_assert(mtdf{scout{rules<classic>{}, store_lead{}}}(start<3>(2), 40).value == 4, "Kalah(3,2), solved.txt");
+static_assert(principal_variation{scout{rules<classic>{}, store_lead{}}}(start<3>(2), 40).proven);

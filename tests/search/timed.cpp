@@ -1,0 +1,177 @@
+#include "support/searching.hpp"
+
+#include <atomic>
+#include <thread>
+#include <vector>
+
+using namespace kalah;
+using namespace kalah_tests;
+using namespace std::chrono_literals;
+
+namespace {
+
+// A clock that goes on by so much each time that it is looked at.
+struct ticking {
+    std::chrono::nanoseconds* now;
+    std::chrono::nanoseconds tick;
+
+    std::chrono::nanoseconds operator()() const { return *now += tick; }
+};
+
+constexpr auto frozen = [] { return 0ns; };
+
+const alpha_beta lead_search{rules<standard>{}, store_lead{}};
+
+template <class Player, class Position>
+std::vector<int> depths(const Player& player, const Position& from, const limit& until)
+{
+    std::vector<int> found;
+    player(from, until, [&](const auto& answer, auto) { found.push_back(answer.depth); });
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("timed answers as the search it deepens does at the depth that it reached")
+{
+    for_each_random_task(9, 4, [&](const auto& rules, const auto& board, const auto& evaluate) {
+        const alpha_beta search{rules, evaluate};
+        const auto answer = timed{search}(board, limit{.depth = 4});
+        const auto plain = search(board, answer.depth);
+        CHECK(answer.value == plain.value);
+        CHECK(answer.expected == plain.expected);
+        CHECK(answer.complete);
+        CHECK((answer.depth == 4 || answer.proven || rules.moves(board).size() < 2));
+    });
+}
+
+TEST_CASE("timed goes from depth 1 in its steps, and ends at the depth it is given")
+{
+    CHECK(depths(timed{lead_search}, start<6>(4), {.depth = 5}) == std::vector{1, 2, 3, 4, 5});
+    CHECK(depths(timed{lead_search, 2}, start<6>(4), {.depth = 7}) == std::vector{1, 3, 5, 7});
+    CHECK(depths(timed{lead_search, 3}, start<6>(4), {.depth = 9}) == std::vector{1, 3, 6, 9});
+    CHECK(depths(timed{lead_search, 100}, start<6>(4), {.depth = 3}) == std::vector{1, 3});
+    CHECK(depths(timed{lead_search}, start<6>(4), {.depth = 1}) == std::vector{1});
+    CHECK(depths(timed{lead_search}, start<6>(4), {.depth = -5}) == std::vector{1});
+}
+
+TEST_CASE("timed reports all nodes and all time so far, and discards the depth that it does not finish")
+{
+    std::chrono::nanoseconds now{};
+    const timed player{lead_search, 1, ticking{&now, 1ms}};
+    std::uint64_t nodes = 0, alone = 0;
+    std::chrono::nanoseconds last{};
+    int depth = 0;
+    const auto answer =
+        player(start<6>(6), limit{.time = 100ms}, [&](const auto& found, std::chrono::nanoseconds time) {
+            CHECK(found.depth == ++depth);
+            alone += lead_search(start<6>(6), depth).nodes;
+            CHECK(found.nodes == alone);
+            CHECK(time > last);
+            CHECK(time < 100ms);
+            nodes = found.nodes;
+            last = time;
+        });
+    CHECK(answer.depth == depth);
+    CHECK(answer.value == lead_search(start<6>(6), depth).value);
+    CHECK(answer.nodes > nodes);  // the unfinished depth took some
+    CHECK(answer.complete);
+    // It looked at the clock about every 500 nodes, and not after its time was over.
+    CHECK(now <= 102ms);
+    CHECK(answer.nodes > 500 * 70);
+    CHECK(answer.nodes <= 500 * 100);
+}
+
+TEST_CASE("depth 1 is always finished")
+{
+    const std::atomic<bool> stopped{true};
+    for (const limit& until : {limit{.time = 0ns}, limit{.time = -1s}, limit{.nodes = 0}, limit{.nodes = 1},
+                               limit{.depth = 0}, limit{.stop = &stopped}}) {
+        const auto answer = timed{lead_search}(start<6>(4), until);
+        CHECK(answer.depth == 1);
+        CHECK(answer.pit() == 2);
+        CHECK(answer.nodes == 7);
+    }
+}
+
+TEST_CASE("a node budget is kept to the node, and gives the same answer each time")
+{
+    const timed player{lead_search, 1, frozen};
+    for (const std::uint64_t budget : {7U, 8U, 100U, 5000U, 123'456U}) {
+        const auto answer = player(start<6>(6), limit{.nodes = budget});
+        CHECK(answer.nodes == budget);
+        CHECK(answer.expected == player(start<6>(6), limit{.nodes = budget}).expected);
+    }
+}
+
+TEST_CASE("timed ends early when the game is proven, when there is no choice, and when there is no move")
+{
+    const auto solved = timed{alpha_beta{rules<classic>{}, store_lead{}}}(start<3>(2), limit{});  // without any limit
+    CHECK(solved.proven);
+    CHECK(solved.value == 4);  // solved.txt
+
+    const board<6> one_pit{row<6>{{0, 0, 5, 0, 0, 0}}, row<6>{{4, 4, 4, 4, 4, 4}}};
+    const auto forced = timed{lead_search}(one_pit, limit{});
+    CHECK(forced.pit() == 2);
+    CHECK(forced.depth == 1);
+
+    const board<6> over{row<6>{{}, 20}, row<6>{{}, 28}};
+    const auto none = timed{lead_search}(over, 1h);
+    CHECK_FALSE(none.pit());
+    CHECK(none.value == -8);
+    CHECK(none.nodes == 1);
+}
+
+TEST_CASE("another thread can stop it")
+{
+    std::atomic<bool> stop{false};
+    std::atomic<int> depth{0};
+    std::thread other{[&] {
+        while (depth.load() < 4) std::this_thread::yield();
+        stop = true;
+    }};
+    const auto answer =
+        timed{lead_search}(start<6>(6), limit{.stop = &stop}, [&](const auto& found, auto) { depth = found.depth; });
+    other.join();
+    CHECK(answer.depth >= 4);
+    CHECK(answer.pit().has_value());
+}
+
+TEST_CASE("where knowledge_alpha_beta has seen all that it wants, plain alpha_beta goes on with the time left")
+{
+    // To this one, every move is unwanted: it is exhausted at depth 1.
+    const auto nothing_falls = [](int) { return -1'000'000; };
+    const knowledge_alpha_beta narrow{rules<standard>{}, knowledge{}, nothing_falls};
+    REQUIRE(narrow(start<6>(4), 1).exhausted);
+    const timed player{narrow, 1, frozen};
+
+    CHECK(depths(player, start<6>(4), {.depth = 6}) == std::vector{1, 1, 2, 3, 4, 5, 6});
+    const auto answer = player(start<6>(4), limit{.depth = 6});
+    CHECK(answer.value == alpha_beta{rules<standard>{}, knowledge{}}(start<6>(4), 6).value);
+    CHECK_FALSE(answer.exhausted);
+
+    // Without time for that, the answer of the knowledge stays.
+    const auto early = player(start<6>(4), limit{.nodes = narrow(start<6>(4), 1).nodes + 1});
+    CHECK(early.exhausted);
+    CHECK(early.expected == narrow(start<6>(4), 1).expected);
+}
+
+TEST_CASE("with an evaluator that may be as slow as it likes, the time is kept")
+{
+    // Not a test of speed: a clock that the evaluator itself puts forward.
+    std::chrono::nanoseconds now{};
+    const auto slow = [&](const auto& board) {
+        now += 100ns;
+        return board.lead();
+    };
+    const timed player{alpha_beta{rules<standard>{}, slow}, 1, ticking{&now, 0ns}};
+    for (int move = 0; move < 5; ++move) {
+        const auto begun = now;
+        static_cast<void>(player(start<15>(4), 10ms));
+        CHECK(now - begun >= 10ms);
+        CHECK(now - begun < 10ms + 500 * 100ns);
+    }
+}
+
+static_assert(timed{minimax{rules<classic>{}, store_lead{}}, 1, frozen}(start<2>(1), limit{.depth = 9}).value == 2,
+              "even at compile time, with a clock that is constexpr");

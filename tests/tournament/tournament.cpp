@@ -1,0 +1,419 @@
+#include <kalah/game/game_file.hpp>
+#include <kalah/search/timed.hpp>
+#include <kalah/tournament/tournament.hpp>
+
+#include <kalah/evaluate/knowledge.hpp>
+#include <kalah/evaluate/store_lead.hpp>
+#include <kalah/search/alpha_beta.hpp>
+#include <kalah/search/strong/mtdf.hpp>
+
+#include "support/random.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <random>
+#include <stdexcept>
+
+namespace {
+
+using namespace kalah;
+using namespace kalah_tests;
+namespace fs = std::filesystem;
+
+using game = rules<standard>;
+using board_type = board<4>;
+using entrant_type = entrant<board_type>;
+using tournament_type = tournament<game, board_type>;
+using record = game_record<board_type>;
+
+entrant_type by_depth(int depth)
+{
+    return {"depth " + std::to_string(depth), [depth](std::uint64_t) {
+                return [depth](const board_type& board) {
+                    return alpha_beta{game{}, store_lead{}}(board, depth).pit();
+                };
+            }};
+}
+
+// Remembers over a game, limited by nodes.
+entrant_type by_nodes()
+{
+    return {"nodes", [](std::uint64_t) {
+                using memory_type = memory<game, store_lead, board_type>;
+                auto remembered = std::make_shared<memory_type>(1 << 12);
+                return [remembered](const board_type& board) {
+                    const mtdf search{scout<game, store_lead, store_bounds, memory_type>{.memory = remembered.get()}};
+                    return timed{search}(board, limit{.nodes = 300}).pit();
+                };
+            }};
+}
+
+entrant_type by_chance()
+{
+    return {"chance", [](std::uint64_t seed) {
+                return [random = random_source{seed}](const board_type& board) mutable {
+                    std::vector<int> pits;
+                    for (const int pit : game::moves(board)) pits.push_back(pit);
+                    return random.of(pits);
+                };
+            }};
+}
+
+// By one thread, so that the games end in the order of the fixtures.
+tournament_type small()
+{
+    return {.from = start<4>(3),
+            .entrants = {by_depth(1), by_depth(4), by_nodes(), by_chance()},
+            .openings = {{0}, {1}, {2}, {3}},
+            .threads = 1};
+}
+
+// All pits of all games, by players and opening, and the table.
+struct outcome {
+    std::map<std::string, std::string> games{};
+    std::vector<tally> table{};
+
+    friend bool operator==(const outcome&, const outcome&) = default;
+};
+
+outcome played(const tournament_type& wanted, const std::vector<record>& before = {})
+{
+    outcome all;
+    const auto add = [&](const record& one) {
+        std::string pits;
+        for (const auto& ply : one.plies) pits += std::to_string(ply.pit);
+        all.games[one.first + " " + one.second + " " + pits.substr(0, 1)] = pits;
+    };
+    for (const auto& one : before) add(one);
+    const auto table = wanted(before, [&](const record& one, const auto&) { add(one); });
+    for (int a = 0; a < table.players(); ++a)
+        for (int b = 0; b < table.players(); ++b) all.table.push_back(table.against(a, b));
+    return all;
+}
+
+std::vector<int> pits_of(const record& one)
+{
+    std::vector<int> pits;
+    for (const auto& ply : one.plies) pits.push_back(ply.pit);
+    return pits;
+}
+
+struct scratch_file {
+    fs::path path = fs::temp_directory_path() / ("kalah-tournament-test-" + std::to_string(std::random_device{}()));
+
+    scratch_file() { fs::remove(path); }
+    ~scratch_file() { fs::remove(path); }
+
+    [[nodiscard]] std::string text() const
+    {
+        std::ifstream in{path, std::ios::binary};
+        return {std::istreambuf_iterator<char>{in}, {}};
+    }
+    void write(const std::string& text) const { std::ofstream{path, std::ios::binary} << text; }
+};
+
+}  // namespace
+
+TEST_CASE("a tournament: each two play each opening from both sides")
+{
+    const auto wanted = small();
+    const auto all = played(wanted);
+    CHECK(all.games.size() == 4 * 3 * 4);
+    CHECK(wanted.fixtures().size() == all.games.size());
+    int games = 0;
+    for (const auto& one : all.table) games += one.games();
+    CHECK(games == 2 * 48);
+    // Depth 4 beats chance.
+    CHECK(all.table[4 + 3].points() > 6);
+}
+
+TEST_CASE("a tournament: the same table by one thread and by several, and from one time to the next")
+{
+    auto wanted = small();
+    const auto once = played(wanted);
+    CHECK(played(wanted) == once);
+    for (const int threads : {0, 2, 5, 100}) {
+        wanted.threads = threads;
+        CHECK(played(wanted) == once);
+    }
+    wanted.seed = 2;
+    CHECK(played(wanted).games != once.games);  // chance is another
+    static_cast<void>(wanted({}, [](const record& one, const auto&) { CHECK(one.seed == 2); }));
+}
+
+TEST_CASE("a tournament: a game's record does not depend on which others have been played before")
+{
+    const auto wanted = small();
+    std::vector<record> records;
+    static_cast<void>(wanted({}, [&](const record& one, const auto&) { records.push_back(one); }));
+    const auto whole = played(wanted);
+    random_source random{3};
+    for (int trial = 0; trial < 5; ++trial) {
+        std::vector<record> some;
+        for (const auto& one : records)
+            if (random.below(2) == 0) some.push_back(one);
+        CHECK(played(wanted, some) == whole);
+    }
+    int reported = 0;
+    static_cast<void>(wanted(records, [&](const auto&, const auto&) { ++reported; }));
+    CHECK(reported == 0);
+}
+
+TEST_CASE("a tournament: reports count up to the end, with the table so far")
+{
+    int last = 0;
+    auto wanted = small();
+    wanted.threads = 3;
+    static_cast<void>(wanted({}, [&](const record&, const tournament_progress& progress) {
+        CHECK(progress.finished == last + 1);
+        CHECK(progress.of == 48);
+        int games = 0;
+        for (int player = 0; player < 4; ++player) games += progress.so_far.of(player).games();
+        CHECK(games == 2 * progress.finished);
+        last = progress.finished;
+    }));
+    CHECK(last == 48);
+}
+
+TEST_CASE("a tournament: it stops when asked, and when its report throws")
+{
+    for (const int threads : {1, 3}) {
+        std::atomic<bool> stop = false;
+        auto wanted = small();
+        wanted.threads = threads;
+        wanted.stop = &stop;
+        int finished = 0;
+        static_cast<void>(wanted({}, [&](const auto&, const auto& progress) {
+            finished = progress.finished;
+            stop = progress.finished >= 5;
+        }));
+        CHECK(finished >= 5);
+        CHECK(finished < 5 + threads);
+
+        wanted.stop = nullptr;
+        finished = 0;
+        CHECK_THROWS_WITH(
+            static_cast<void>(wanted({},
+                                     [&](const auto&, const auto& progress) {
+                                         finished = progress.finished;
+                                         if (finished >= 7)
+                                             throw std::runtime_error{std::to_string(finished) + " are too many"};
+                                     })),
+            "7 are too many");
+        CHECK(finished < 7 + threads);
+    }
+}
+
+TEST_CASE("a tournament: a player who fails loses, and the others go on")
+{
+    auto wanted = small();
+    wanted.entrants.push_back({"broken", [](std::uint64_t) { return [](const board_type&) { return 4; }; }});
+    const auto table = wanted();
+    CHECK(table.of(4) == tally{0, 0, 32});
+    wanted.entrants.back().make = [](std::uint64_t) -> entrant_type::player {
+        throw std::runtime_error{"no such engine"};
+    };
+    CHECK(wanted({}, [](const record& one, const auto&) {
+              if (one.first == "broken" || one.second == "broken") CHECK(one.lost->reason == "threw: no such engine");
+          }).of(4) == tally{0, 0, 32});
+}
+
+TEST_CASE("a tournament: two of one name and openings that cannot be played are refused")
+{
+    auto wanted = small();
+    wanted.entrants.push_back(by_depth(4));
+    CHECK_THROWS_AS(static_cast<void>(wanted()), invalid);
+    wanted.entrants.back().name = "two\nlines";
+    CHECK_THROWS_AS(static_cast<void>(wanted()), invalid);
+    wanted = small();
+    wanted.openings.push_back({1, 1});
+    CHECK_THROWS_AS(static_cast<void>(wanted()), invalid);
+}
+
+TEST_CASE("a tournament: of equal openings each is played")
+{
+    auto wanted = small();
+    wanted.entrants = {by_depth(2), by_chance()};
+    wanted.openings = {{1}, {1}, {1}};
+    std::vector<record> records;
+    const auto table = wanted({}, [&](const record& one, const auto&) { records.push_back(one); });
+    CHECK(table.of(0).games() == 6);
+    records.resize(4);
+    int more = 0;
+    CHECK(wanted(records, [&](const auto&, const auto&) { ++more; }).of(0).games() == 6);
+    CHECK(more == 2);
+}
+
+TEST_CASE("a tournament: of repeated games each is known by its round")
+{
+    auto wanted = small();
+    wanted.entrants = {by_depth(1), by_chance()};
+    wanted.openings = {{1}, {2}, {1}, {1}};
+    std::vector<record> records;
+    const auto whole = wanted({}, [&](const record& one, const auto&) { records.push_back(one); });
+    REQUIRE(records.size() == 8);
+    CHECK(records[1].round == 1);
+    CHECK(records[5].round == 2);
+    CHECK(records[7].round == 3);
+    for (std::size_t number = 0; number < 8; ++number) CHECK(wanted.fixture_of(records[number]) == number);
+    // The last ones are there, and the first ones are played: not again what is there.
+    const std::vector<record> last{records.begin() + 3, records.end()};
+    std::vector<std::vector<int>> again;
+    const auto resumed = wanted(last, [&](const record& one, const auto&) { again.push_back(pits_of(one)); });
+    CHECK(resumed.of(0) == whole.of(0));
+    CHECK(again == std::vector{pits_of(records[0]), pits_of(records[1]), pits_of(records[2])});
+    // A game that is there twice is one of the tournament once.
+    CHECK(wanted.fixtures_of({records[2], records[2]}) == std::vector<std::optional<std::size_t>>{2, std::nullopt});
+}
+
+TEST_CASE("a tournament: games of other players, openings, boards or options are none of it")
+{
+    const auto wanted = small();
+    std::vector<record> records;
+    static_cast<void>(wanted({}, [&](const record& one, const auto&) { records.push_back(one); }));
+    const auto is_one = [&](auto change) {
+        auto one = records[20];
+        change(one);
+        return wanted.fixture_of(one).has_value();
+    };
+    CHECK(is_one([](record&) {}));
+    CHECK(!is_one([](record& one) { one.first = "somebody else"; }));
+    CHECK(!is_one([](record& one) { one.second = one.first; }));
+    CHECK(!is_one([](record& one) { one.from = start<4>(2); }));
+    CHECK(!is_one([](record& one) { one.forced = 0; }));
+    CHECK(!is_one([](record& one) { one.forced = 2; }));
+    CHECK(!is_one([](record& one) { one.round = 2; }));
+    CHECK(!is_one([](record& one) { one.seed = 2; }));
+    CHECK(!is_one([](record& one) { one.pie = true; }));
+    CHECK(!is_one([](record& one) { one.unfinished = true; }));
+}
+
+TEST_CASE("a tournament: by the pie rule its players may take over")
+{
+    struct taker {
+        std::unique_ptr<int> offers = std::make_unique<int>();  // players need not be copied
+        int operator()(const board_type& board) const { return *game::moves(board).begin(); }
+        bool takes_over(const board_type&) { return ++*offers == 1; }
+    };
+    auto wanted = small();
+    wanted.entrants = {by_depth(1), {"taker", [](std::uint64_t) { return taker{}; }}};
+    for (const bool pie : {true, false}) {
+        wanted.how.pie = pie;
+        static_cast<void>(wanted({}, [&](const record& one, const auto&) {
+            CHECK(one.pie == pie);
+            CHECK(one.taken_over == (pie && one.second == "taker"));
+        }));
+    }
+}
+
+TEST_CASE("a game file: what is appended is there the next time")
+{
+    const scratch_file file;
+    const auto wanted = small();
+    std::vector<record> records;
+    {
+        game_file<board_type, game> kept{game{}, file.path};
+        CHECK(kept.reason().empty());
+        CHECK(kept.games().empty());
+        static_cast<void>(wanted({}, [&](const record& one, const auto&) {
+            records.push_back(one);
+            CHECK(kept.append(one));
+            CHECK(file.text().ends_with(to_string(game{}, one)));  // at once
+        }));
+        const game_file<board_type, game> second{game{}, file.path};
+        CHECK(second.reason().ends_with("another process is writing it"));
+    }
+    const game_file<board_type, game> again{game{}, file.path};
+    REQUIRE(again.reason().empty());
+    REQUIRE(again.games().size() == records.size());
+    for (std::size_t number = 0; number < records.size(); ++number) {
+        CHECK(to_string(game{}, again.games()[number]) == to_string(game{}, records[number]));
+        CHECK(wanted.fixture_of(again.games()[number]));
+    }
+    CHECK(again.lines()[0] == 1);
+    CHECK(again.lines()[1] == 10);
+}
+
+TEST_CASE("a game file: cut off anywhere, it keeps all whole games and goes on")
+{
+    const scratch_file file;
+    const auto wanted = small();
+    std::string text;
+    std::vector<record> records;
+    static_cast<void>(wanted({}, [&](const record& one, const auto&) {
+        if (records.size() == 3) return;
+        records.push_back(one);
+        text += to_string(game{}, one);
+    }));
+    const auto last = text.rfind("first:");
+    for (auto length = last; length <= text.size(); ++length) {
+        CAPTURE(text.substr(last, length - last));
+        file.write(text.substr(0, length));
+        {
+            game_file<board_type, game> kept{game{}, file.path};
+            REQUIRE(kept.reason().empty());
+            CHECK((kept.games().size() == 2 || kept.games().size() == 3));
+            if (kept.games().size() == 3) CHECK(length + 2 >= text.size());
+            CHECK(kept.torn() == (kept.games().size() == 2 && length > last));
+            CHECK(file.text() == text.substr(0, length));  // not changed until there is something to write
+            if (kept.games().size() == 2) CHECK(kept.append(records[2]));
+        }
+        const game_file<board_type, game> again{game{}, file.path};
+        REQUIRE_MESSAGE(again.reason().empty(), again.reason());
+        REQUIRE(again.games().size() == 3);
+        for (std::size_t number = 0; number < 3; ++number)
+            CHECK(to_string(game{}, again.games()[number]) == to_string(game{}, records[number]));
+    }
+}
+
+TEST_CASE("a game file: one that was removed is told, not written")
+{
+    const scratch_file file;
+    game_file<board_type, game> kept{game{}, file.path};
+    CHECK(kept.append(record{.from = start<4>(3), .unfinished = true}));
+    fs::remove(file.path);
+    CHECK(!kept.append(record{.from = start<4>(3), .unfinished = true}));
+    CHECK(kept.reason().ends_with("it was removed"));
+}
+
+TEST_CASE("a game file: with an error in it, it is refused with the line and the reason, and not changed")
+{
+    const scratch_file file;
+    auto wanted = small();
+    std::string text;
+    static_cast<void>(wanted({}, [&](const record& one, const auto&) { text += to_string(game{}, one); }));
+    auto damaged = text;
+    const auto place = damaged.find("result: ", damaged.size() / 2) + 8;
+    damaged[place] = damaged[place] == '9' ? '8' : '9';
+    const auto line = 1 + std::count(damaged.begin(), damaged.begin() + static_cast<std::ptrdiff_t>(place), '\n');
+    file.write(damaged);
+    {
+        game_file<board_type, game> kept{game{}, file.path};
+        CHECK(kept.reason().starts_with(file.path.string() + ": line " + std::to_string(line) +
+                                        ": result: the moves come to "));
+        CHECK(!kept.append(record{}));
+    }
+    CHECK(file.text() == damaged);
+
+    // A note before a game that was cut off is kept, and no reason to refuse it.
+    file.write("# my games\n\nfirst: a\nsecond: b\nrules: stan");
+    CHECK(game_file<board_type, game>{game{}, file.path}.torn());
+
+    // Files of another kind are not taken for a record that was cut off.
+    for (const std::string other : {"my diary", "\n\n", "# comment", "x", "fi-le"}) {
+        file.write(other);
+        game_file<board_type, game> kept{game{}, file.path};
+        CHECK(!kept.torn());
+        CHECK(kept.games().empty());
+        CHECK(file.text() == other);
+    }
+    CHECK(game_file<board_type, game>{game{}, "/dev/null"}.reason() == "/dev/null: this is no file");
+
+    file.write(text);
+    const game_file<board<6>, game> of_another_size{game{}, file.path};
+    CHECK(of_another_size.reason().ends_with("line 4: board: it has another number of pits than expected"));
+    CHECK(!game_file<board_type, game>{game{}, file.path / "below"}.reason().empty());
+}
