@@ -7,6 +7,7 @@
 #include <kalah/core/board.hpp>
 #include <kalah/core/board_text.hpp>
 #include <kalah/core/drawing.hpp>
+#include <kalah/core/expected.hpp>
 #include <kalah/core/hash.hpp>
 #include <kalah/core/invalid.hpp>
 #include <kalah/core/number_text.hpp>

@@ -1,0 +1,73 @@
+#ifndef KALAH_CORE_EXPECTED_HPP
+#define KALAH_CORE_EXPECTED_HPP
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace kalah {
+
+// Why something could not be done. What was wrong with a text has its place: the line, the column, or both.
+struct error {
+    std::string reason{};
+    int line = 0;    // from 1; 0 where the error is about no line
+    int column = 0;  // from 1; 0 where the error is about no column
+
+    [[nodiscard]] friend bool operator==(const error&, const error&) = default;
+};
+
+// For a person: "line 3, column 7: a number was expected".
+[[nodiscard]] inline std::string to_string(const error& why)
+{
+    std::string place;
+    if (why.line > 0) place = "line " + std::to_string(why.line);
+    if (why.column > 0) place += (place.empty() ? "column " : ", column ") + std::to_string(why.column);
+    return place.empty() ? why.reason : place + ": " + why.reason;
+}
+
+// A value, or the error that says why there is none: what everything answers that can fail. Shaped like C++23's
+// std::expected<Value, error>.
+template <class Value>
+class [[nodiscard]] expected {
+public:
+    expected(Value value) : value_{std::move(value)} {}
+    expected(kalah::error why) : error_{std::move(why)} {}
+
+    [[nodiscard]] bool has_value() const { return value_.has_value(); }
+    [[nodiscard]] explicit operator bool() const { return has_value(); }
+
+    // Precondition: there is a value.
+    [[nodiscard]] Value& operator*() & { return *value_; }
+    [[nodiscard]] const Value& operator*() const& { return *value_; }
+    [[nodiscard]] Value&& operator*() && { return *std::move(value_); }
+    [[nodiscard]] Value* operator->() { return &*value_; }
+    [[nodiscard]] const Value* operator->() const { return &*value_; }
+
+    // Precondition: there is none.
+    [[nodiscard]] const kalah::error& error() const { return error_; }
+
+private:
+    std::optional<Value> value_{};
+    kalah::error error_{};
+};
+
+// Whether something was done: without a value, or the error that says why it was not.
+template <>
+class [[nodiscard]] expected<void> {
+public:
+    expected() = default;
+    expected(kalah::error why) : error_{std::move(why)} {}
+
+    [[nodiscard]] bool has_value() const { return !error_; }
+    [[nodiscard]] explicit operator bool() const { return has_value(); }
+
+    // Precondition: it was not done.
+    [[nodiscard]] const kalah::error& error() const { return *error_; }
+
+private:
+    std::optional<kalah::error> error_{};
+};
+
+}  // namespace kalah
+
+#endif
