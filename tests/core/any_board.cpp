@@ -1,32 +1,27 @@
 #include <kalah/core/any_board.hpp>
 
-#include "support/plain.hpp"
+#include "support/random.hpp"
 
 #include <doctest/doctest.h>
 
 #include <cstddef>
 #include <type_traits>
-#include <variant>
 #include <vector>
 
 namespace {
 
 using namespace kalah;
+using namespace kalah_tests;
 
 constexpr auto too_few = "kalah: a pit or store of fewer than no seeds";
 constexpr auto too_many_in_row = "kalah: more seeds than a row of this width can hold";
 constexpr auto too_many_in_board = "kalah: more seeds than a board of this width can hold";
 constexpr auto wrong_pits = "kalah: a board has 1 to 15 pits a row";
 
-constexpr int pits_of(const any_board& board)
-{
-    return std::visit([](const auto& sized) { return sized.pits; }, board);
-}
-
-static_assert(std::variant_size_v<any_board> == max_pits);
 static_assert(with_pits(6, [](auto pits) { return start<pits>(4).seeds(); }) == 48);
 static_assert(start(6, 4) == any_board{start<6>(4)} && start(15, 1000) == any_board{start<15>(1000)});
-static_assert(pits_of(start(1, 1)) == 1 && pits_of(start(15, 1)) == 15);
+static_assert(start(1, 1).pits() == 1 && start(15, 1).pits() == 15);
+static_assert(rules_for<any_rules, any_board> && !rules_for<rules<standard>, any_board>);
 
 }  // namespace
 
@@ -61,13 +56,43 @@ TEST_CASE("the board at the beginning has the size and the seeds asked for")
 {
     for (int pits = 1; pits <= 15; ++pits) {
         const auto board = start(pits, 3);
-        CHECK(pits_of(board) == pits);
-        CHECK(std::visit([](const auto& sized) { return sized.seeds(); }, board) == 6 * pits);
-        CHECK(std::visit([](const auto& sized) { return kalah_tests::to_plain(sized).mover; }, board) ==
+        CHECK(board.pits() == pits);
+        CHECK(board.seeds() == 6 * pits);
+        CHECK(visit([](const auto& sized) { return sized.seeds(); }, board) == 6 * pits);
+        CHECK(visit([](const auto& sized) { return to_plain(sized).mover; }, board) ==
               std::vector<int>(static_cast<std::size_t>(pits), 3));
     }
-    CHECK(std::holds_alternative<board<8>>(start(8, 8)));
+    CHECK(start(8, 8).as<8>() == start<8>(8));
+    CHECK_THROWS_WITH_AS(static_cast<void>(start(8, 8).as<7>()), "kalah: a row of another number of pits", invalid);
     CHECK(start(6, 4) != start(7, 4));
+}
+
+TEST_CASE("a board of any size says of itself what the sized one says, and plays as it does")
+{
+    random_source random{23};
+    int plies = 0;
+    for (const auto& facts : all_variants()) {
+        const any_rules rules{facts};
+        for_each_size([&](auto pits) {
+            const auto sized = random_board<pits>(random);
+            const any_board any{sized};
+            CAPTURE(to_plain(sized));
+            CHECK(any.seeds() == sized.seeds());
+            CHECK(any.lead() == sized.lead());
+            CHECK(any.turned() == any_board{sized.turned()});
+            CHECK(any.mover.seeds() == sized.mover.seeds());
+            CHECK(any.mover.empty() == sized.mover.empty());
+            CHECK(any.as<pits>() == sized);
+            CHECK(rules.moves(any).size() == rules.moves(sized).size());
+            for (const int pit : rules.moves(sized)) {
+                REQUIRE(rules.moves(any).contains(pit));
+                const auto next = rules.play(sized, pit);
+                CHECK(rules.play(any, pit) == ply<any_board>{next.next, next.again});
+                ++plies;
+            }
+        });
+    }
+    CHECK(plies > 5'000);
 }
 
 TEST_CASE("more seeds than fit are refused for a size known at run time too")

@@ -41,20 +41,6 @@ game game_of()
     return {Rules::facts, Pits, board<Pits>::max_seeds, moves, play};
 }
 
-// All variants that the facts can make.
-std::vector<variant> all_variants()
-{
-    std::vector<variant> all;
-    for (const auto sowing : {sowing::lap, sowing::relay})
-        for (const auto origin : {origin::sown, origin::skipped})
-            for (const auto capture : {capture::always, capture::facing, capture::never})
-                for (const bool extra_turn : {true, false})
-                    for (const auto ending : {ending::row_empty, ending::stuck, ending::majority})
-                        for (const auto leftovers : {leftovers::owner, leftovers::nobody})
-                            all.push_back({sowing, origin, capture, extra_turn, ending, leftovers});
-    return all;
-}
-
 const std::vector<game>& all_games()
 {
     static const std::vector<game> games = [] {

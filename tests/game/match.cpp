@@ -16,7 +16,7 @@ using namespace kalah;
 using namespace kalah_tests;
 using namespace std::chrono_literals;
 
-using game = rules<standard>;
+using house = rules<standard>;
 const auto beginning = start<6>(4);
 
 // Plays any pit that it may.
@@ -41,7 +41,7 @@ struct by_chance {
 };
 
 // Plays the lowest pit.
-const auto lowest = [](const auto& board) { return *game::moves(board).begin(); };
+const auto lowest = [](const auto& board) { return *house::moves(board).begin(); };
 
 // The record of a game, played again by the plain rules.
 template <class Board>
@@ -144,10 +144,10 @@ TEST_CASE("a match: games by chance are what the plain rules make of them, and r
 
 TEST_CASE("a match: who wins")
 {
-    const auto strong = [](const auto& board) { return alpha_beta{game{}, store_lead{}}(board, 5).pit(); };
-    const auto record = match{game{}, beginning}(strong, lowest);
+    const auto strong = [](const auto& board) { return alpha_beta{house{}, store_lead{}}(board, 5).pit(); };
+    const auto record = match{house{}, beginning}(strong, lowest);
     CHECK(record.winner() == side::first);
-    CHECK(match{game{}, beginning}(lowest, strong).winner() == side::second);
+    CHECK(match{house{}, beginning}(lowest, strong).winner() == side::second);
     CHECK(record.first_store + record.second_store == 48);
     game_record<board<6>> drawn;
     CHECK(!drawn.winner());
@@ -157,23 +157,23 @@ TEST_CASE("a match: who wins")
 
 TEST_CASE("a match: a game that is over before it begins has no plies")
 {
-    const auto record = match{game{}, board<6>{row<6>{{}, 3}, row<6>{{}, 5}}}(lowest, lowest);
+    const auto record = match{house{}, board<6>{row<6>{{}, 3}, row<6>{{}, 5}}}(lowest, lowest);
     CHECK(record.plies.empty());
     CHECK(record.winner() == side::second);
-    CHECK(to_string(game{}, record) ==
+    CHECK(to_string(house{}, record) ==
           "first:\nsecond:\nrules: standard\nboard: <6,3,5,0,0,0,0,0,0,0,0,0,0,0,0>\nmoves:\nresult: 3-5\n\n");
-    CHECK(read_text<board<6>>(game{}, to_string(game{}, record)));
+    CHECK(read_text<board<6>>(house{}, to_string(house{}, record)));
 }
 
 TEST_CASE("a match: who plays what may not be played, throws, gives no pit or is late loses, with the reason")
 {
     const auto reason = [](const auto& second, match_options how = {}) {
-        const auto record = match{game{}, beginning, how}(lowest, second);
+        const auto record = match{house{}, beginning, how}(lowest, second);
         REQUIRE(record.lost);
         CHECK(record.lost->by == side::second);
         CHECK(record.winner() == side::first);
         CHECK(!record.plies.empty());
-        const auto again = read_text<board<6>>(game{}, to_string(game{}, record));
+        const auto again = read_text<board<6>>(house{}, to_string(house{}, record));
         REQUIRE(again);
         CHECK((*again)[0].lost == record.lost);
         return record.lost->reason;
@@ -188,46 +188,46 @@ TEST_CASE("a match: who plays what may not be played, throws, gives no pit or is
     int ticks = 0;
     const auto late = [&](const auto& board) {
         ticks += 9;
-        return *game::moves(board).begin();
+        return *house::moves(board).begin();
     };
-    const auto record = match{game{}, beginning, {.time = 5ms}, ticking{&ticks}}(lowest, late);
+    const auto record = match{house{}, beginning, {.time = 5ms}, ticking{&ticks}}(lowest, late);
     REQUIRE(record.lost);
     CHECK(record.lost->reason == "took 10 ms of 5");
     for (const auto& ply : record.plies) CHECK(ply.time == 1ms);
-    CHECK(!match{game{}, beginning, {.time = 10ms}, ticking{&ticks}}(lowest, late).lost);
+    CHECK(!match{house{}, beginning, {.time = 10ms}, ticking{&ticks}}(lowest, late).lost);
 }
 
 TEST_CASE("a match: an opening that cannot be played is refused")
 {
-    CHECK_THROWS_AS(static_cast<void>(match{game{}, beginning, {.opening = {2, 2}}}(lowest, lowest)), invalid);
-    CHECK_THROWS_AS(static_cast<void>(match{game{}, beginning, {.opening = {6}}}(lowest, lowest)), invalid);
+    CHECK_THROWS_AS(static_cast<void>(match{house{}, beginning, {.opening = {2, 2}}}(lowest, lowest)), invalid);
+    CHECK_THROWS_AS(static_cast<void>(match{house{}, beginning, {.opening = {6}}}(lowest, lowest)), invalid);
 }
 
 TEST_CASE("a match: by the pie rule the second player plays on with what the first one has made")
 {
     struct taker {
-        int operator()(const board<6>& board) const { return *game::moves(board).begin(); }
+        int operator()(const board<6>& board) const { return *house::moves(board).begin(); }
         bool takes_over(const board<6>& board) const { return board.opponent.store() > 0; }
     };
     const auto first_pit = [](int pit) {
-        return [pit](const board<6>& board) { return board == beginning ? pit : *game::moves(board).begin(); };
+        return [pit](const board<6>& board) { return board == beginning ? pit : *house::moves(board).begin(); };
     };
     // Pit 2 scores and moves again; the offer is made when the turn has passed.
-    const auto record = match{game{}, beginning, {.pie = true}}(first_pit(2), taker{});
+    const auto record = match{house{}, beginning, {.pie = true}}(first_pit(2), taker{});
     CHECK(record.taken_over);
     CHECK(record.plies[0].by == side::first);
     CHECK(record.plies[1].by == side::first);
     CHECK(record.plies[2].by == side::first);  // for it sits where the second player sat
     CHECK(record.plies[2].board.opponent.store() == 1);
     CHECK(record.plies[3].by == side::second);
-    CHECK(!match{game{}, beginning, {.pie = true}}(first_pit(0), taker{}).taken_over);
-    CHECK(!match{game{}, beginning}(first_pit(2), taker{}).taken_over);
+    CHECK(!match{house{}, beginning, {.pie = true}}(first_pit(0), taker{}).taken_over);
+    CHECK(!match{house{}, beginning}(first_pit(2), taker{}).taken_over);
     // Who has no say takes nothing over; who throws at the offer loses.
-    CHECK(!match{game{}, beginning, {.pie = true}}(first_pit(2), lowest).taken_over);
+    CHECK(!match{house{}, beginning, {.pie = true}}(first_pit(2), lowest).taken_over);
     struct thrower : taker {
         static bool takes_over(const board<6>&) { throw std::runtime_error{"no"}; }
     };
-    CHECK(match{game{}, beginning, {.pie = true}}(first_pit(2), thrower{}).lost->reason == "threw: no");
+    CHECK(match{house{}, beginning, {.pie = true}}(first_pit(2), thrower{}).lost->reason == "threw: no");
     // The choice has its time, too.
     int ticks = 0;
     struct thinker : taker {
@@ -235,16 +235,16 @@ TEST_CASE("a match: by the pie rule the second player plays on with what the fir
         bool takes_over(const board<6>&) const { return (*ticks += 9) > 0; }
     };
     const auto late =
-        match{game{}, beginning, {.time = 5ms, .pie = true}, ticking{&ticks}}(first_pit(2), thinker{{}, &ticks});
+        match{house{}, beginning, {.time = 5ms, .pie = true}, ticking{&ticks}}(first_pit(2), thinker{{}, &ticks});
     CHECK(late.lost->by == side::second);
     CHECK(late.lost->reason == "took 10 ms of 5");
 }
 
 TEST_CASE("records: who has won at the end cannot have lost before")
 {
-    auto record = match{game{}, beginning}(lowest, lowest);
+    auto record = match{house{}, beginning}(lowest, lowest);
     record.lost = {side::first, "said so"};
-    const auto read = read_text<board<6>>(game{}, to_string(game{}, record));
+    const auto read = read_text<board<6>>(house{}, to_string(house{}, record));
     REQUIRE(!read);
     CHECK(read.error.reason == "forfeit: the game was over before");
 }
@@ -252,9 +252,9 @@ TEST_CASE("records: who has won at the end cannot have lost before")
 TEST_CASE("records: names and reasons are kept in their line")
 {
     auto record =
-        match{game{}, beginning}(lowest, [](const auto&) -> int { throw std::runtime_error{"out\nof\tideas"}; });
+        match{house{}, beginning}(lowest, [](const auto&) -> int { throw std::runtime_error{"out\nof\tideas"}; });
     record.first = "a\n\nresult: 48-0\r";
-    const auto again = read_text<board<6>>(game{}, to_string(game{}, record));
+    const auto again = read_text<board<6>>(house{}, to_string(house{}, record));
     REQUIRE_MESSAGE(again, to_string(again.error));
     REQUIRE(again->size() == 1);
     CHECK((*again)[0].first == "a  result: 48-0 ");
@@ -264,10 +264,10 @@ TEST_CASE("records: names and reasons are kept in their line")
 TEST_CASE("records: times are kept to the microsecond")
 {
     int ticks = 0;
-    auto record = match{game{}, beginning, {.opening = {2}}, ticking{&ticks}}(lowest, lowest);
+    auto record = match{house{}, beginning, {.opening = {2}}, ticking{&ticks}}(lowest, lowest);
     record.plies[1].time = 12'345'678ns;
     record.plies[2].time = 100s;
-    const auto again = read_text<board<6>>(game{}, to_string(game{}, record));
+    const auto again = read_text<board<6>>(house{}, to_string(house{}, record));
     REQUIRE(again);
     const auto& plies = (*again)[0].plies;
     CHECK(plies[0].time == 0ns);
@@ -279,11 +279,11 @@ TEST_CASE("records: times are kept to the microsecond")
 TEST_CASE("records: a game that is not over is written and read as unfinished")
 {
     game_record<board<6>> record{.first = "a", .second = "b", .from = beginning, .unfinished = true};
-    record.plies = {{beginning, 2, side::first}, {game::play(beginning, 2).next, 5, side::first}};
+    record.plies = {{beginning, 2, side::first}, {house::play(beginning, 2).next, 5, side::first}};
     record.first_store = 2;
-    const auto text = to_string(game{}, record);
+    const auto text = to_string(house{}, record);
     CHECK(text.find("moves: 25\nresult: 2-0, unfinished\n\n") != std::string::npos);
-    const auto again = read_text<board<6>>(game{}, text);
+    const auto again = read_text<board<6>>(house{}, text);
     REQUIRE_MESSAGE(again, to_string(again.error));
     same((*again)[0], record);
 }
@@ -297,7 +297,7 @@ TEST_CASE("records: what is wrong is refused with the line and the reason")
         auto text = good;
         REQUIRE(text.find(from) != std::string::npos);
         text.replace(text.find(from), from.size(), to);
-        const auto read = read_text<board<3>>(game{}, text);
+        const auto read = read_text<board<3>>(house{}, text);
         return read ? "nothing is wrong" : to_string(read.error);
     };
     REQUIRE(wrong("first: a", "first: c") == "nothing is wrong");
@@ -308,7 +308,8 @@ TEST_CASE("records: what is wrong is refused with the line and the reason")
     CHECK(wrong("rules: standard\n", "") == "line 2: rules: this record has none");
     CHECK(wrong("rules: standard", "rules: classic") == "line 4: rules: these are not standard");
     CHECK(wrong("<3,0,0,1", "<3,0,0") == "line 5: board: column 17: a comma was expected");
-    CHECK(wrong("<3,0,0,1,1,1,1,1,1>", "<1,0,0,1,1>") == "line 5: board: it has another number of pits than expected");
+    CHECK(wrong("<3,0,0,1,1,1,1,1,1>", "<1,0,0,1,1>") ==
+          "line 5: board: column 2: this board has another number of pits than expected");
     CHECK(wrong("forced: 1", "forced: 3") ==
           "line 6: forced: a number of plies, not more than there are, was expected");
     CHECK(wrong("forced: 1", "forced: -1") ==
@@ -322,7 +323,7 @@ TEST_CASE("records: what is wrong is refused with the line and the reason")
     for (const std::string text : {"", "-1", "1.5", "18446744073709551616"})
         CHECK(wrong("forced: 1", "seed: " + text) == "line 6: seed: a number was expected");
     CHECK(wrong("0-2", "02") == "line 7: moves: column 2: a '-' was expected, for the player changes here");
-    CHECK(wrong("0-2", "0-7") == "line 7: moves: column 3: this pit cannot be played");
+    CHECK(wrong("0-2", "0-7") == "line 7: moves: column 3: there is no pit 7: the pits are 0 to 2");
     CHECK(wrong("result: 0-1", "result: 2-0") == "line 8: result: the moves come to 0-1, unfinished");
     CHECK(wrong(", unfinished", "") == "line 8: result: the moves come to 0-1, unfinished");
     CHECK(wrong("0-1, unfinished", "0-1, unfinished\nforfeit: third: left") ==
@@ -341,9 +342,9 @@ TEST_CASE("records: what is wrong is refused with the line and the reason")
 TEST_CASE("records: whatever is changed in one, reading ends with a record that writes the same, or with an error")
 {
     random_source random{43};
-    const auto record =
-        match{game{}, beginning, {.opening = {1}, .pie = true}}(by_chance<game>{random}, by_chance<game>{random, true});
-    const auto text = to_string(game{}, record);
+    const auto record = match{house{}, beginning, {.opening = {1}, .pie = true}}(by_chance<house>{random},
+                                                                                 by_chance<house>{random, true});
+    const auto text = to_string(house{}, record);
     int errors = 0;
     for (int trial = 0; trial < 3000; ++trial) {
         auto changed = text;
@@ -357,7 +358,7 @@ TEST_CASE("records: whatever is changed in one, reading ends with a record that 
                 break;
             }
         }
-        const auto read = read_text<board<6>>(game{}, changed);
+        const auto read = read_text<board<6>>(house{}, changed);
         if (!read) {
             ++errors;
             CHECK(read.error.line >= 1);
@@ -365,7 +366,7 @@ TEST_CASE("records: whatever is changed in one, reading ends with a record that 
             continue;
         }
         for (const auto& one : *read) {
-            const auto again = read_text<board<6>>(game{}, to_string(game{}, one));
+            const auto again = read_text<board<6>>(house{}, to_string(house{}, one));
             REQUIRE(again);
             same(again->at(0), one);
         }
@@ -382,10 +383,34 @@ TEST_CASE("rules have names, and those of a variant more than one")
     CHECK(to_string(no_capture) == "classic,capture=never");
     struct home {
         static std::string name() { return "at home"; }
-        static pit_set<6> moves(const board<6>& board) { return game::moves(board); }
-        static ply<board<6>> play(const board<6>& board, int pit) { return game::play(board, pit); }
+        static pit_set<6> moves(const board<6>& board) { return house::moves(board); }
+        static ply<board<6>> play(const board<6>& board, int pit) { return house::play(board, pit); }
     };
     const auto record = match{home{}, beginning}(lowest, lowest);
     CHECK(to_string(home{}, record).find("rules: at home\n") != std::string::npos);
     CHECK(read_text<board<6>>(home{}, to_string(home{}, record)));
+}
+
+TEST_CASE("a match: a search plays alone, and a player may answer with a search's result")
+{
+    const alpha_beta search{house{}, store_lead{}};
+    const auto deciding = [&](const auto& board) { return search(board, plies_without_limit); };
+    const auto pits = [&](const auto& board) { return deciding(board).pit(); };
+    const auto expected = match{house{}, beginning}(pits, lowest);
+    same(match{house{}, beginning}(search, lowest), expected);
+    same(match{house{}, beginning}(deciding, lowest), expected);
+    static_assert(!player_for<std::string (*)(const board<6>&), board<6>>);
+    static_assert(!player_for<decltype(search), int>);
+}
+
+TEST_CASE("a match: boards whose size is chosen at run time are played as the sized ones")
+{
+    const any_rules rules{standard};
+    const auto first = [&](const auto& board) { return *rules.moves(board).begin(); };
+    const auto any = match{rules, start(6, 4)}(first, first);
+    const auto sized = match{rules, start<6>(4)}(first, first);
+    CHECK(any.plies.size() == sized.plies.size());
+    CHECK(any.first_store == sized.first_store);
+    CHECK(any.second_store == sized.second_store);
+    CHECK(any.winner() == sized.winner());
 }

@@ -104,6 +104,19 @@ template <class Rules, class Board>
     return board;
 }
 
+// The pits of a random game.
+template <class Rules, class Board>
+[[nodiscard]] std::vector<int> random_line(random_source& random, const Rules& rules, Board board, int plies)
+{
+    std::vector<int> line;
+    for (; plies > 0 && !rules.moves(board).empty(); --plies) {
+        const auto pits = rules.moves(board);
+        line.push_back(random.of(std::vector<int>(pits.begin(), pits.end())));
+        board = rules.play(board, line.back()).next;
+    }
+    return line;
+}
+
 // The variants, the first eight of them by the names that the published data call them by.
 
 inline constexpr kalah::variant no_capture{.capture = kalah::capture::never};
@@ -146,6 +159,21 @@ void for_each_variant(Visit&& visit)
     visit(rules<variant{.origin = origin::skipped, .ending = ending::majority, .leftovers = leftovers::nobody}>{});
     visit(rules<variant{
               .origin = origin::skipped, .capture = capture::never, .extra_turn = false, .ending = ending::stuck}>{});
+}
+
+// All variants that the facts can make.
+[[nodiscard]] inline std::vector<kalah::variant> all_variants()
+{
+    using namespace kalah;
+    std::vector<variant> all;
+    for (const auto sowing : {sowing::lap, sowing::relay})
+        for (const auto origin : {origin::sown, origin::skipped})
+            for (const auto capture : {capture::always, capture::facing, capture::never})
+                for (const bool extra_turn : {true, false})
+                    for (const auto ending : {ending::row_empty, ending::stuck, ending::majority})
+                        for (const auto leftovers : {leftovers::owner, leftovers::nobody})
+                            all.push_back({sowing, origin, capture, extra_turn, ending, leftovers});
+    return all;
 }
 
 // The same rules, compiled for a few variants as they are, and once for all the others: for what takes long to compile

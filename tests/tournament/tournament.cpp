@@ -1,3 +1,4 @@
+#include <kalah/engine/player.hpp>
 #include <kalah/game/game_file.hpp>
 #include <kalah/search/timed.hpp>
 #include <kalah/tournament/tournament.hpp>
@@ -23,17 +24,17 @@ using namespace kalah;
 using namespace kalah_tests;
 namespace fs = std::filesystem;
 
-using game = rules<standard>;
+using house = rules<standard>;
 using board_type = board<4>;
 using entrant_type = entrant<board_type>;
-using tournament_type = tournament<game, board_type>;
+using tournament_type = tournament<house, board_type>;
 using record = game_record<board_type>;
 
 entrant_type by_depth(int depth)
 {
     return {"depth " + std::to_string(depth), [depth](std::uint64_t) {
                 return [depth](const board_type& board) {
-                    return alpha_beta{game{}, store_lead{}}(board, depth).pit();
+                    return alpha_beta{house{}, store_lead{}}(board, depth).pit();
                 };
             }};
 }
@@ -42,10 +43,10 @@ entrant_type by_depth(int depth)
 entrant_type by_nodes()
 {
     return {"nodes", [](std::uint64_t) {
-                using memory_type = memory<game, store_lead, board_type>;
+                using memory_type = memory<house, store_lead, board_type>;
                 auto remembered = std::make_shared<memory_type>(1 << 12);
                 return [remembered](const board_type& board) {
-                    const mtdf search{scout<game, store_lead, store_bounds, memory_type>{.memory = remembered.get()}};
+                    const mtdf search{scout<house, store_lead, store_bounds, memory_type>{.memory = remembered.get()}};
                     return timed{search}(board, limit{.nodes = 300}).pit();
                 };
             }};
@@ -56,7 +57,7 @@ entrant_type by_chance()
     return {"chance", [](std::uint64_t seed) {
                 return [random = random_source{seed}](const board_type& board) mutable {
                     std::vector<int> pits;
-                    for (const int pit : game::moves(board)) pits.push_back(pit);
+                    for (const int pit : house::moves(board)) pits.push_back(pit);
                     return random.of(pits);
                 };
             }};
@@ -213,7 +214,7 @@ TEST_CASE("a tournament: a player who fails loses, and the others go on")
     wanted.entrants.push_back({"broken", [](std::uint64_t) { return [](const board_type&) { return 4; }; }});
     const auto table = wanted();
     CHECK(table.of(4) == tally{0, 0, 32});
-    wanted.entrants.back().make = [](std::uint64_t) -> entrant_type::player {
+    wanted.entrants.back().make = [](std::uint64_t) -> entrant_type::player_type {
         throw std::runtime_error{"no such engine"};
     };
     CHECK(wanted({}, [](const record& one, const auto&) {
@@ -295,7 +296,7 @@ TEST_CASE("a tournament: by the pie rule its players may take over")
 {
     struct taker {
         std::unique_ptr<int> offers = std::make_unique<int>();  // players need not be copied
-        int operator()(const board_type& board) const { return *game::moves(board).begin(); }
+        int operator()(const board_type& board) const { return *house::moves(board).begin(); }
         bool takes_over(const board_type&) { return ++*offers == 1; }
     };
     auto wanted = small();
@@ -315,22 +316,22 @@ TEST_CASE("a game file: what is appended is there the next time")
     const auto wanted = small();
     std::vector<record> records;
     {
-        game_file<board_type, game> kept{game{}, file.path};
+        game_file<board_type, house> kept{house{}, file.path};
         CHECK(kept.reason().empty());
         CHECK(kept.games().empty());
         static_cast<void>(wanted({}, [&](const record& one, const auto&) {
             records.push_back(one);
             CHECK(kept.append(one));
-            CHECK(file.text().ends_with(to_string(game{}, one)));  // at once
+            CHECK(file.text().ends_with(to_string(house{}, one)));  // at once
         }));
-        const game_file<board_type, game> second{game{}, file.path};
+        const game_file<board_type, house> second{house{}, file.path};
         CHECK(second.reason().ends_with("another process is writing it"));
     }
-    const game_file<board_type, game> again{game{}, file.path};
+    const game_file<board_type, house> again{house{}, file.path};
     REQUIRE(again.reason().empty());
     REQUIRE(again.games().size() == records.size());
     for (std::size_t number = 0; number < records.size(); ++number) {
-        CHECK(to_string(game{}, again.games()[number]) == to_string(game{}, records[number]));
+        CHECK(to_string(house{}, again.games()[number]) == to_string(house{}, records[number]));
         CHECK(wanted.fixture_of(again.games()[number]));
     }
     CHECK(again.lines()[0] == 1);
@@ -346,14 +347,14 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games and goes on")
     static_cast<void>(wanted({}, [&](const record& one, const auto&) {
         if (records.size() == 3) return;
         records.push_back(one);
-        text += to_string(game{}, one);
+        text += to_string(house{}, one);
     }));
     const auto last = text.rfind("first:");
     for (auto length = last; length <= text.size(); ++length) {
         CAPTURE(text.substr(last, length - last));
         file.write(text.substr(0, length));
         {
-            game_file<board_type, game> kept{game{}, file.path};
+            game_file<board_type, house> kept{house{}, file.path};
             REQUIRE(kept.reason().empty());
             CHECK((kept.games().size() == 2 || kept.games().size() == 3));
             if (kept.games().size() == 3) CHECK(length + 2 >= text.size());
@@ -361,18 +362,18 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games and goes on")
             CHECK(file.text() == text.substr(0, length));  // not changed until there is something to write
             if (kept.games().size() == 2) CHECK(kept.append(records[2]));
         }
-        const game_file<board_type, game> again{game{}, file.path};
+        const game_file<board_type, house> again{house{}, file.path};
         REQUIRE_MESSAGE(again.reason().empty(), again.reason());
         REQUIRE(again.games().size() == 3);
         for (std::size_t number = 0; number < 3; ++number)
-            CHECK(to_string(game{}, again.games()[number]) == to_string(game{}, records[number]));
+            CHECK(to_string(house{}, again.games()[number]) == to_string(house{}, records[number]));
     }
 }
 
 TEST_CASE("a game file: one that was removed is told, not written")
 {
     const scratch_file file;
-    game_file<board_type, game> kept{game{}, file.path};
+    game_file<board_type, house> kept{house{}, file.path};
     CHECK(kept.append(record{.from = start<4>(3), .unfinished = true}));
     fs::remove(file.path);
     CHECK(!kept.append(record{.from = start<4>(3), .unfinished = true}));
@@ -384,14 +385,14 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
     const scratch_file file;
     auto wanted = small();
     std::string text;
-    static_cast<void>(wanted({}, [&](const record& one, const auto&) { text += to_string(game{}, one); }));
+    static_cast<void>(wanted({}, [&](const record& one, const auto&) { text += to_string(house{}, one); }));
     auto damaged = text;
     const auto place = damaged.find("result: ", damaged.size() / 2) + 8;
     damaged[place] = damaged[place] == '9' ? '8' : '9';
     const auto line = 1 + std::count(damaged.begin(), damaged.begin() + static_cast<std::ptrdiff_t>(place), '\n');
     file.write(damaged);
     {
-        game_file<board_type, game> kept{game{}, file.path};
+        game_file<board_type, house> kept{house{}, file.path};
         CHECK(kept.reason().starts_with(file.path.string() + ": line " + std::to_string(line) +
                                         ": result: the moves come to "));
         CHECK(!kept.append(record{}));
@@ -400,20 +401,46 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
 
     // A note before a game that was cut off is kept, and no reason to refuse it.
     file.write("# my games\n\nfirst: a\nsecond: b\nrules: stan");
-    CHECK(game_file<board_type, game>{game{}, file.path}.torn());
+    CHECK(game_file<board_type, house>{house{}, file.path}.torn());
 
     // Files of another kind are not taken for a record that was cut off.
     for (const std::string other : {"my diary", "\n\n", "# comment", "x", "fi-le"}) {
         file.write(other);
-        game_file<board_type, game> kept{game{}, file.path};
+        game_file<board_type, house> kept{house{}, file.path};
         CHECK(!kept.torn());
         CHECK(kept.games().empty());
         CHECK(file.text() == other);
     }
-    CHECK(game_file<board_type, game>{game{}, "/dev/null"}.reason() == "/dev/null: this is no file");
+    CHECK(game_file<board_type, house>{house{}, "/dev/null"}.reason() == "/dev/null: this is no file");
 
     file.write(text);
-    const game_file<board<6>, game> of_another_size{game{}, file.path};
-    CHECK(of_another_size.reason().ends_with("line 4: board: it has another number of pits than expected"));
-    CHECK(!game_file<board_type, game>{game{}, file.path / "below"}.reason().empty());
+    const game_file<board<6>, house> of_another_size{house{}, file.path};
+    CHECK(of_another_size.reason().ends_with(
+        "line 4: board: column 2: this board has another number of pits than expected"));
+    CHECK(!game_file<board_type, house>{house{}, file.path / "below"}.reason().empty());
+}
+
+TEST_CASE("a tournament: an entrant is a lambda, a search, a player with its limit, or what makes one from a seed")
+{
+    const auto lowest = [](const auto& board) { return *house::moves(board).begin(); };
+    const alpha_beta search{house{}, store_lead{}};
+    tournament games{house{},
+                     start<4>(2),
+                     {{"lambda", lowest},
+                      {"search", search},
+                      {"limited", player{search, limit{.depth = 2}}},
+                      {"made", [=](std::uint64_t) { return lowest; }}}};
+    games.threads = 1;
+    std::map<std::pair<std::string, std::string>, int> leads;
+    static_cast<void>(games({}, [&](const auto& game, const auto&) {
+        leads[{game.first, game.second}] = game.first_store - game.second_store;
+    }));
+    CHECK(leads.size() == 12);
+    const auto lead = [&](auto first, auto second) {
+        const auto game = match{house{}, start<4>(2)}(first, second);
+        return game.first_store - game.second_store;
+    };
+    CHECK(leads[{"lambda", "search"}] == lead(lowest, search));
+    CHECK(leads[{"made", "search"}] == lead(lowest, search));
+    CHECK(leads[{"limited", "made"}] == lead([&](const auto& board) { return search(board, 2).pit(); }, lowest));
 }

@@ -1,27 +1,15 @@
 #ifndef KALAH_CORE_ANY_BOARD_HPP
 #define KALAH_CORE_ANY_BOARD_HPP
 
-#include <kalah/core/board.hpp>
+#include <kalah/core/rules.hpp>
 
 #include <type_traits>
 #include <utility>
-#include <variant>
 
 namespace kalah {
 
-namespace detail {
-
-template <int... Pits>
-auto any_board_of(std::integer_sequence<int, Pits...>) -> std::variant<board<Pits + 1>...>;
-
-}  // namespace detail
-
-// A board whose number of pits is known only at run time. std::visit takes it to the templates:
-//   std::visit([](const auto& board) { return board.lead(); }, some_board)
-using any_board = decltype(detail::any_board_of(std::make_integer_sequence<int, max_pits>{}));
-
 // Calls visit with a number of pits known only at run time as a constant, by which it can name a type:
-//   with_pits(n, [](auto pits) { return any_board{start<pits>(4)}; })
+//   with_pits(n, [](auto pits) { return start<pits>(4).seeds(); })
 template <int Pits = 1, class Visit>
 constexpr auto with_pits(int pits, Visit&& visit) -> decltype(visit(std::integral_constant<int, Pits>{}))
 {
@@ -31,12 +19,129 @@ constexpr auto with_pits(int pits, Visit&& visit) -> decltype(visit(std::integra
     return visit(std::integral_constant<int, Pits>{});
 }
 
+// A row whose number of pits is known only at run time.
+class any_row {
+public:
+    constexpr any_row() = default;
+
+    template <int Pits>
+    constexpr any_row(const row<Pits>& sized) : store_{sized.store()},
+                                                size_{Pits}
+    {
+        for (int pit = 0; pit < Pits; ++pit) pits_[static_cast<unsigned>(pit)] = sized[pit];
+    }
+
+    [[nodiscard]] constexpr int size() const { return size_; }
+    [[nodiscard]] constexpr int operator[](int pit) const { return pits_[static_cast<unsigned>(pit)]; }
+    [[nodiscard]] constexpr int store() const { return store_; }
+    [[nodiscard]] constexpr const int* begin() const { return pits_.data(); }
+    [[nodiscard]] constexpr const int* end() const { return pits_.data() + size_; }
+
+    // In the pits alone.
+    [[nodiscard]] constexpr int seeds() const
+    {
+        int sum = 0;
+        for (const int seeds : *this) sum += seeds;
+        return sum;
+    }
+    [[nodiscard]] constexpr bool empty() const { return seeds() == 0; }
+
+    // The same row with its size in its type. Precondition: it has so many pits.
+    template <int Pits>
+    [[nodiscard]] constexpr row<Pits> as() const
+    {
+        detail::require(size_ == Pits, "kalah: a row of another number of pits");
+        std::array<int, Pits> pits{};
+        for (int pit = 0; pit < Pits; ++pit) pits[static_cast<unsigned>(pit)] = (*this)[pit];
+        return row<Pits>{pits, store_};
+    }
+
+    [[nodiscard]] friend constexpr bool operator==(const any_row&, const any_row&) = default;
+
+private:
+    std::array<int, max_pits> pits_{};
+    int store_ = 0;
+    int size_ = 0;
+};
+
+// A board whose number of pits is known only at run time. Games, records and texts are made of it as of any other
+// board; visit takes it to the templates whose size is part of their type.
+class any_board {
+public:
+    constexpr any_board() = default;
+
+    template <int Pits>
+    constexpr any_board(const board<Pits>& sized) : mover{sized.mover},
+                                                    opponent{sized.opponent}
+    {
+    }
+
+    [[nodiscard]] constexpr int pits() const { return mover.size(); }
+
+    // All seeds, those in the stores too.
+    [[nodiscard]] constexpr int seeds() const
+    {
+        return mover.seeds() + mover.store() + opponent.seeds() + opponent.store();
+    }
+    [[nodiscard]] constexpr int lead() const { return mover.store() - opponent.store(); }
+
+    // As the opponent sees it.
+    [[nodiscard]] constexpr any_board turned() const
+    {
+        any_board other;
+        other.mover = opponent;
+        other.opponent = mover;
+        return other;
+    }
+
+    // The same board with its size in its type. Precondition: it has so many pits.
+    template <int Pits>
+    [[nodiscard]] constexpr board<Pits> as() const
+    {
+        return {mover.as<Pits>(), opponent.as<Pits>()};
+    }
+
+    [[nodiscard]] friend constexpr bool operator==(const any_board&, const any_board&) = default;
+
+    any_row mover, opponent;
+};
+
+// Calls a function of boards of every size with this one:
+//   visit([](const auto& board) { return alpha_beta{rules<standard>{}, simple{}}(board, 8).pit(); }, some_board)
+template <class Visit>
+constexpr decltype(auto) visit(Visit&& visit, const any_board& board)
+{
+    return with_pits(board.pits(), [&](auto pits) { return visit(board.template as<pits>()); });
+}
+
 // The board at the beginning, for a size known only at run time. (A template only so that nobody waits for the boards
 // of all sizes to compile who does not call it.)
 template <class Board = any_board>
 [[nodiscard]] constexpr Board start(int pits, int seeds)
 {
     return with_pits(pits, [&](auto constant) { return Board{start<constant>(seeds)}; });
+}
+
+template <class Board>
+    requires std::same_as<Board, any_board>
+constexpr auto any_rules::moves(const Board& board) const -> pit_set<max_pits>
+{
+    pit_set<max_pits> pits;
+    for (int pit = 0; pit < board.pits(); ++pit)
+        if (board.mover[pit] > 0) pits.insert(pit);
+    return pits;
+}
+
+template <class Board>
+    requires std::same_as<Board, any_board>
+constexpr auto any_rules::play(const Board& board, int pit) const -> ply<Board>
+{
+    return visit(
+        [&](const auto& sized) {
+            const auto reached = play(sized, pit);
+            return ply<Board>{reached.next, reached.again};
+        },
+        board);
 }
 
 }  // namespace kalah

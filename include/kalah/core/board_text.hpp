@@ -13,23 +13,29 @@
 
 namespace kalah {
 
-template <int Pits>
-[[nodiscard]] std::string to_string(const board<Pits>& board)
+namespace detail {
+
+template <class Board>
+[[nodiscard]] std::string board_text(const Board& board, int pits)
 {
-    std::string text{"<"};
-    text += std::to_string(Pits);
+    std::string text = "<" + std::to_string(pits);
     const auto append = [&](int seeds) { text.append(",").append(std::to_string(seeds)); };
     append(board.mover.store());
     append(board.opponent.store());
-    for (int pit = 0; pit < Pits; ++pit) append(board.mover[pit]);
-    for (int pit = 0; pit < Pits; ++pit) append(board.opponent[pit]);
+    for (int pit = 0; pit < pits; ++pit) append(board.mover[pit]);
+    for (int pit = 0; pit < pits; ++pit) append(board.opponent[pit]);
     return text + ">";
 }
 
-[[nodiscard]] inline std::string to_string(const any_board& board)
+}  // namespace detail
+
+template <int Pits>
+[[nodiscard]] std::string to_string(const board<Pits>& board)
 {
-    return std::visit([](const auto& sized) { return to_string(sized); }, board);
+    return detail::board_text(board, Pits);
 }
+
+[[nodiscard]] inline std::string to_string(const any_board& board) { return detail::board_text(board, board.pits()); }
 
 namespace detail {
 

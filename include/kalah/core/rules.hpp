@@ -9,17 +9,26 @@
 
 namespace kalah {
 
+namespace detail {
+
+template <class Set>
+inline constexpr bool is_pit_set = false;
+template <int Pits>
+inline constexpr bool is_pit_set<pit_set<Pits>> = true;
+template <class Set>
+concept set_of_pits = is_pit_set<Set>;
+
+}  // namespace detail
+
+class any_board;
+
 // Rules are two functions: which pits may be played, and what the play of one of them leads to. A board without moves
 // is over, and its stores are the score. Any type that has the two works with every search.
 template <class Rules, class Board>
 concept rules_for = requires(const Rules& rules, const Board& board, int pit)
 {
-    {
-        rules.moves(board)
-        } -> std::same_as<pit_set<Board::pits>>;
-    {
-        rules.play(board, pit)
-        } -> std::same_as<ply<Board>>;
+    requires detail::set_of_pits<decltype(rules.moves(board))>;
+    requires std::same_as<decltype(rules.play(board, pit)), ply<Board>>;
 };
 
 // The rules of a variant, chosen at compile time: rules<standard>, or rules<variant{.capture = capture::never}>.
@@ -65,6 +74,14 @@ struct any_rules {
     {
         return detail::play_variant(*this, board, pit);
     }
+
+    // The same of boards whose size is chosen at run time (any_board.hpp).
+    template <class Board>
+        requires std::same_as<Board, any_board>
+    [[nodiscard]] constexpr auto moves(const Board& board) const -> pit_set<max_pits>;
+    template <class Board>
+        requires std::same_as<Board, any_board>
+    [[nodiscard]] constexpr auto play(const Board& board, int pit) const -> ply<Board>;
 
     [[nodiscard]] friend constexpr bool operator==(const any_rules&, const any_rules&) = default;
 };

@@ -1,27 +1,22 @@
 #ifndef KALAH_GAME_GAME_TEXT_HPP
 #define KALAH_GAME_GAME_TEXT_HPP
 
-#include <kalah/core/reading.hpp>
-#include <kalah/core/rules.hpp>
+#include <kalah/game/game.hpp>
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 // Games as the literature writes them: the pits one after the other, a '-' where the player changes. The players of
 // 25-10-3 moved the first twice, the second twice, the first once. Pits from 10 on are the letters a to e.
 
 namespace kalah {
 
-// What a game came to: the board as its mover sees it, and whether that is the player who did not begin.
-template <class Board>
-struct replayed {
-    Board board{};
-    bool turned = false;
-    int plies = 0;
+namespace detail {
 
-    // For the player who began.
-    [[nodiscard]] constexpr int lead() const { return turned ? -board.lead() : board.lead(); }
-};
+inline constexpr std::string_view pit_signs = "0123456789abcde";
+
+}  // namespace detail
 
 // Writes the plies of a line, or of any range of pits that may be played one after the other.
 template <class Rules, class Board, class Line>
@@ -32,7 +27,7 @@ template <class Rules, class Board, class Line>
     bool again = true;
     for (const int pit : pits) {
         if (!again) text += '-';
-        text += "0123456789abcde"[pit];
+        text += detail::pit_signs[static_cast<std::size_t>(pit)];
         const auto reached = rules.play(board, pit);
         board = reached.next;
         again = reached.again;
@@ -40,31 +35,13 @@ template <class Rules, class Board, class Line>
     return text;
 }
 
-// Plays a game from its text. A '-' that is missing, or stands where the player does not change, is an error, as is a
-// pit that may not be played; one may follow the last pit.
+// A game as far as it has gone.
 template <class Rules, class Board>
-    requires rules_for<Rules, Board>
-[[nodiscard]] reading<replayed<Board>> replay(const Rules& rules, const Board& from, std::string_view text)
+[[nodiscard]] std::string to_string(const game<Rules, Board>& played)
 {
-    replayed<Board> game{from};
-    bool again = true;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] == '-') {
-            if (again) return text_error{at, "the player does not change here"};
-            again = true;
-            continue;
-        }
-        const auto pit = std::string_view{"0123456789abcde"}.find(text[at]);
-        if (pit == std::string_view::npos) return text_error{at, "a pit or '-' was expected"};
-        if (!again) return text_error{at, "a '-' was expected, for the player changes here"};
-        if (rules.moves(game.board).empty()) return text_error{at, "the game is over before this"};
-        if (!rules.moves(game.board).contains(static_cast<int>(pit)))
-            return text_error{at, "this pit cannot be played"};
-        const auto reached = rules.play(game.board, static_cast<int>(pit));
-        again = reached.again;
-        game = {reached.next, again ? game.turned : !game.turned, game.plies + 1};
-    }
-    return game;
+    std::vector<int> pits;
+    for (const auto& ply : played.plies()) pits.push_back(ply.pit);
+    return to_string(played.rules(), played.from(), pits);
 }
 
 }  // namespace kalah

@@ -1,25 +1,13 @@
 #ifndef KALAH_GAME_MATCH_HPP
 #define KALAH_GAME_MATCH_HPP
 
-#include <kalah/core/rules.hpp>
 #include <kalah/core/steady_time.hpp>
-#include <kalah/game/record.hpp>
+#include <kalah/game/game.hpp>
+#include <kalah/game/player_for.hpp>
 
-#include <chrono>
 #include <exception>
-#include <utility>
 
 namespace kalah {
-
-// A player is any callable from a board, on which it is the mover, to a pit; an empty std::optional is no answer.
-// One who has a takes_over(board) is asked by the pie rule.
-template <class Player, class Board>
-concept player_for = requires(Player& play, const Board& board)
-{
-    {
-        play(board)
-        } -> std::convertible_to<std::optional<int>>;
-};
 
 struct match_options {
     std::vector<int> opening{};  // pits that are played before anybody is asked
@@ -29,8 +17,8 @@ struct match_options {
 };
 
 // Lets two players play a game: match{rules, board}(first, second) is its record. A player that answers with a pit
-// which may not be played, or with none, that throws, or that takes too long, loses. Those who give names to players
-// write them into the record.
+// which may not be played, or with none, that throws, or that takes too long, loses. Whoever knows the names of the
+// players writes them into the record.
 template <class Rules, class Board, class Clock = steady_time>
     requires rules_for<Rules, Board>
 struct match {
@@ -44,89 +32,62 @@ struct match {
         requires player_for<First, Board> && player_for<Second, Board>
     [[nodiscard]] game_record<Board> operator()(First&& first, Second&& second) const
     {
-        course game{.record{.from = from, .pie = how.pie}, .board = from};
-        for (const int pit : how.opening) {
-            detail::require(rules.moves(game.board).contains(pit), "kalah: an opening that cannot be played");
-            advance(game, pit, {});
-        }
-        game.record.forced = static_cast<int>(how.opening.size());
-        bool offered = !how.pie;
-        while (!game.record.lost && !rules.moves(game.board).empty()) {
-            if (!offered && game.mover == side::second) {
+        game_type played{rules, from, {.pie = how.pie}};
+        detail::require(played.open(how.opening).has_value(), "kalah: an opening that cannot be played");
+        bool offered = false;
+        while (!played.over()) {
+            if (played.to_move() == side::first) {
+                ask(played, first);
+            } else if (!offered && played.may_take_over()) {
                 offered = true;
-                offer(game, second);
-            } else if (game.mover == side::first) {
-                ask(game, first);
+                offer(played, second);
             } else {
-                ask(game, second);
+                ask(played, second);
             }
         }
-        const bool first_moves = game.mover == side::first;
-        const auto end = first_moves ? game.board : game.board.turned();
-        game.record.first_store = end.mover.store();
-        game.record.second_store = end.opponent.store();
-        return game.record;
+        return played.record();
     }
 
 private:
-    // A game so far.
-    struct course {
-        game_record<Board> record{};
-        Board board{};
-        side mover = side::first;
-    };
+    using game_type = game<Rules, Board>;
 
-    void advance(course& game, int pit, std::chrono::nanoseconds time) const
-    {
-        game.record.plies.push_back({game.board, pit, game.mover, time});
-        const auto reached = rules.play(game.board, pit);
-        game.board = reached.next;
-        if (!reached.again) game.mover = other(game.mover);
-    }
-
-    // The seats change, and with them who is to move.
     template <class Player>
-    void offer(course& game, Player& second) const
+    void offer(game_type& played, Player& second) const
     {
-        const auto& board = game.board;
-        if constexpr (requires {
-                          {
-                              second.takes_over(board)
-                              } -> std::convertible_to<bool>;
-                      }) {
+        if constexpr (takes_over_for<Player, Board>) {
             bool takes = false;
-            if (!done_in_time(game, [&] { takes = second.takes_over(board); })) return;
-            game.record.taken_over = takes;
-            if (takes) game.mover = side::first;
+            if (done_in_time(played, [&] { takes = second.takes_over(played.board()); }) && takes)
+                static_cast<void>(played.take_over());
         }
     }
 
     template <class Player>
-    void ask(course& game, Player& player) const
+    void ask(game_type& played, Player& player) const
     {
         std::optional<int> pit;
-        const auto time = done_in_time(game, [&] { pit = player(std::as_const(game.board)); });
+        const auto time = done_in_time(played, [&] { pit = pit_of(player, played.board()); });
         if (!time) return;
-        if (!pit) forfeit(game, "gave no pit");
-        else if (rules.moves(game.board).contains(*pit)) advance(game, *pit, *time);
-        else forfeit(game, "played pit " + std::to_string(*pit) + ", which may not be played");
+        const auto loser = played.to_move();
+        if (!pit) played.forfeit(loser, "gave no pit");
+        else if (!played.play(*pit, *time))
+            played.forfeit(loser, "played pit " + std::to_string(*pit) + ", which may not be played");
     }
 
     // Lets the player whose turn it is do something: how long it took. If it threw, or took too long, it has lost.
     template <class Action>
-    std::optional<std::chrono::nanoseconds> done_in_time(course& game, Action&& action) const
+    std::optional<std::chrono::nanoseconds> done_in_time(game_type& played, Action&& action) const
     {
         const auto begun = now();
-        if (!guarded(game, action)) return std::nullopt;
+        if (!guarded(played, action)) return std::nullopt;
         const std::chrono::nanoseconds time = now() - begun;
         if (!how.time || time <= *how.time) return time;
-        forfeit(game, "took " + milliseconds(time) + " ms of " + milliseconds(*how.time));
+        played.forfeit(played.to_move(), "took " + milliseconds(time) + " ms of " + milliseconds(*how.time));
         return std::nullopt;
     }
 
     // Whether it did not throw.
     template <class Action>
-    bool guarded(course& game, Action&& action) const
+    static bool guarded(game_type& played, Action&& action)
     {
 #if defined(__cpp_exceptions)
         try {
@@ -134,22 +95,17 @@ private:
             return true;
         }
         catch (const std::exception& error) {
-            forfeit(game, std::string{"threw: "} + error.what());
+            played.forfeit(played.to_move(), std::string{"threw: "} + error.what());
         }
         catch (...) {
-            forfeit(game, "threw something");
+            played.forfeit(played.to_move(), "threw something");
         }
         return false;
 #else
-        static_cast<void>(game);
+        static_cast<void>(played);
         action();
         return true;
 #endif
-    }
-
-    static void forfeit(course& game, std::string reason)
-    {
-        game.record.lost = {game.mover, detail::in_a_line(std::move(reason))};
     }
 
     [[nodiscard]] static std::string milliseconds(std::chrono::nanoseconds time)

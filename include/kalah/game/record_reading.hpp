@@ -1,8 +1,8 @@
 #ifndef KALAH_GAME_RECORD_READING_HPP
 #define KALAH_GAME_RECORD_READING_HPP
 
-#include <kalah/game/match.hpp>
 #include <kalah/game/record_text.hpp>
+#include <kalah/game/replay.hpp>
 #include <kalah/game/written_record.hpp>
 
 #include <algorithm>
@@ -17,28 +17,6 @@ namespace kalah {
 
 namespace detail {
 
-// A player who plays what is written.
-struct reciter {
-    const std::vector<int>& pits;
-    std::size_t& played;
-    bool takes_seat;
-
-    template <class Board>
-    [[nodiscard]] std::optional<int> operator()(const Board&) const
-    {
-        return played < pits.size() ? std::optional{pits[played++]} : std::nullopt;
-    }
-    template <class Board>
-    [[nodiscard]] bool takes_over(const Board&) const
-    {
-        return takes_seat;
-    }
-};
-
-struct no_time {
-    [[nodiscard]] constexpr std::chrono::nanoseconds operator()() const { return {}; }
-};
-
 // What a field that is there says as a number from least to most.
 template <class Number>
 [[nodiscard]] std::optional<Number> number_in(const written_record::field& field, Number least, Number most)
@@ -48,6 +26,14 @@ template <class Number>
     const auto read = std::from_chars(field.text.data(), end, number);
     if (read.ec != std::errc{} || read.ptr != end || number < least || number > most) return std::nullopt;
     return number;
+}
+
+// A board of this type, which may be of any size if the type is.
+template <class Board>
+[[nodiscard]] reading<Board> read_board_as(std::string_view text)
+{
+    if constexpr (std::same_as<Board, any_board>) return read_board(text);
+    else return read_board<Board::pits>(text);
 }
 
 // Whether the times of the plies could be read into a record.
@@ -80,45 +66,40 @@ template <class Board>
 
 }  // namespace detail
 
-// The record of a game by these rules, on a board of this size. What was written must be what the moves come to.
+// The record of a game by these rules, on a board of this type: of any size, if it is any_board. What was written must
+// be what the moves come to.
 template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
 [[nodiscard]] reading<game_record<Board>, line_error> read_record(const Rules& rules, const written_record& written)
 {
     if (!names(written["rules"].text, rules)) return written.wrong("rules", "these are not " + name_of(rules));
-    const auto any = read_board(written["board"].text);
-    if (!any) return written.wrong("board", to_string(any.error));
-    const auto* from = std::get_if<Board>(&*any);
-    if (!from) return written.wrong("board", "it has another number of pits than expected");
-    const auto& moves = written["moves"].text;
-    const auto end = replay(rules, *from, moves);
-    if (!end) return written.wrong("moves", to_string(end.error));
+    const auto from = detail::read_board_as<Board>(written["board"].text);
+    if (!from) return written.wrong("board", to_string(from.error));
+    const auto moves = replay(rules, *from, written["moves"].text);
+    if (!moves) return written.wrong("moves", to_string(moves.error()));
+    auto record = moves->record();
+    const int plies = static_cast<int>(record.plies.size());
 
-    std::vector<int> pits;
-    for (const char sign : moves)
-        if (sign != '-') pits.push_back(static_cast<int>(std::string_view{"0123456789abcde"}.find(sign)));
-    const auto forced = written["forced"].line == 0 ? 0 : detail::number_in(written["forced"], 0, end->plies);
+    const auto forced = written["forced"].line == 0 ? 0 : detail::number_in(written["forced"], 0, plies);
     if (!forced) return written.wrong("forced", "a number of plies, not more than there are, was expected");
     const auto round = written["round"].line == 0 ? 1 : detail::number_in(written["round"], 1, 1 << 30);
     if (!round) return written.wrong("round", "a number from 1 was expected");
     constexpr auto any_seed = std::numeric_limits<std::uint64_t>::max();
     const auto seed = written["seed"].line == 0 ? 1 : detail::number_in<std::uint64_t>(written["seed"], 0, any_seed);
     if (!seed) return written.wrong("seed", "a number was expected");
-    const bool pie = written["pie"].line != 0, taken_over = written["pie"].text == "taken over";
-    if (pie && !taken_over && written["pie"].text != "not taken over")
+    record.pie = written["pie"].line != 0;
+    record.taken_over = written["pie"].text == "taken over";
+    if (record.pie && !record.taken_over && written["pie"].text != "not taken over")
         return written.wrong("pie", "'taken over' or 'not taken over' was expected");
 
-    const match_options how{.opening{pits.begin(), pits.begin() + *forced}, .pie = pie};
-    auto played = static_cast<std::size_t>(*forced);
-    const detail::reciter player{pits, played, taken_over};
-    auto record = match{rules, *from, how, detail::no_time{}}(player, player);
+    record.forced = *forced;
+    const auto played = replay(rules, record);
+    if (!played) return written.wrong("pie", played.error().reason);
+    record = played->record();
     record.round = *round;
     record.seed = *seed;
-    if (record.taken_over != taken_over) return written.wrong("pie", "the second player has had no choice");
     record.first = written["first"].text;
     record.second = written["second"].text;
-    record.unfinished = record.lost.has_value();  // for there was no pit left to play
-    record.lost.reset();
     if (const auto& [name, text, line] = written["forfeit"]; line != 0) {
         if (!record.unfinished) return written.wrong("forfeit", "the game was over before");
         for (const auto by : {side::first, side::second})

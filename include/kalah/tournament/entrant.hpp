@@ -1,43 +1,72 @@
 #ifndef KALAH_TOURNAMENT_ENTRANT_HPP
 #define KALAH_TOURNAMENT_ENTRANT_HPP
 
-#include <kalah/game/match.hpp>
+#include <kalah/game/player_for.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
+#include <utility>
 
 namespace kalah {
 
-// Somebody who plays in a tournament. For each game a player is made anew, so that no game depends on another; whoever
-// leaves something to chance takes it from the seed.
+namespace detail {
+
+template <class A, class B>
+concept different_from = !std::same_as<A, B>;
+
+}  // namespace detail
+
+// A player of any type: whatever can play in a match.
 template <class Board>
-struct entrant {
-    // Of any type.
-    class player {
-    public:
-        template <class Player>
-            requires player_for<Player, Board> &&(!std::same_as<Player, player>)player(Player who)
-            {
-                const auto shared = std::make_shared<Player>(std::move(who));
-                play_ = [shared](const Board& board) { return std::optional<int>{(*shared)(board)}; };
-                if constexpr (requires(const Board& board) {
-                                  {
-                                      shared->takes_over(board)
-                                      } -> std::convertible_to<bool>;
-                              })
-                    takes_over_ = [shared](const Board& board) { return shared->takes_over(board); };
-            }
+class any_player {
+public:
+    template <class Player>
+        requires player_for<Player, Board> && detail::different_from<Player, any_player> any_player(Player who)
+        {
+            const auto shared = std::make_shared<Player>(std::move(who));
+            play_ = [shared](const Board& board) { return pit_of(*shared, board); };
+            if constexpr (takes_over_for<Player, Board>)
+                takes_over_ = [shared](const Board& board) { return shared->takes_over(board); };
+        }
 
-            [[nodiscard]] std::optional<int> operator()(const Board& board) { return play_(board); }
-            [[nodiscard]] bool takes_over(const Board& board) { return takes_over_ && takes_over_(board); }
+    [[nodiscard]] std::optional<int> operator()(const Board& board) { return play_(board); }
+    [[nodiscard]] bool takes_over(const Board& board) { return takes_over_ && takes_over_(board); }
 
-        private:
-            std::function<std::optional<int>(const Board&)> play_{};
-            std::function<bool(const Board&)> takes_over_{};
-    };
+private:
+    std::function<std::optional<int>(const Board&)> play_{};
+    std::function<bool(const Board&)> takes_over_{};
+};
 
-    std::string name{};
-    std::function<player(std::uint64_t seed)> make{};
+// What makes players: whoever leaves something to chance takes it from the seed. (A generic lambda is asked first
+// whether it is a player, for what it does with a seed may not compile.)
+template <class Make, class Board>
+concept makes_players_for = !player_for<Make, Board> && std::invocable<Make&, std::uint64_t> &&
+                            std::convertible_to<std::invoke_result_t<Make&, std::uint64_t>, any_player<Board>>;
+
+// Somebody who plays in a tournament: a name and a player, or a name and what makes a player from a seed. For each game
+// a player is copied or made anew, so that no game depends on another.
+template <class Board>
+class entrant {
+public:
+    using player_type = any_player<Board>;
+
+    template <class Player>
+        requires player_for<Player, Board> entrant(std::string called, Player who)
+            : name{std::move(called)},
+              make{[who = std::move(who)](std::uint64_t) -> player_type { return who; }}
+        {
+        }
+
+        template <makes_players_for<Board> Make>
+        entrant(std::string called, Make maker) : name{std::move(called)},
+                                                  make{std::move(maker)}
+        {
+        }
+
+        std::string name;
+        std::function<player_type(std::uint64_t seed)> make;
 };
 
 }  // namespace kalah

@@ -1,6 +1,7 @@
 #ifndef KALAH_TOURNAMENT_TOURNAMENT_HPP
 #define KALAH_TOURNAMENT_TOURNAMENT_HPP
 
+#include <kalah/game/match.hpp>
 #include <kalah/game/openings.hpp>
 #include <kalah/search/strong/parallel.hpp>
 #include <kalah/tournament/detail/schedule.hpp>
@@ -161,13 +162,8 @@ private:
             detail::require(name == detail::in_a_line(name), "kalah: a name with more than one line");
         detail::require(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end(),
                         "kalah: two entrants of one name");
-        for (const auto& opening : openings) {
-            auto board = from;
-            for (const int pit : opening) {
-                detail::require(rules.moves(board).contains(pit), "kalah: an opening that cannot be played");
-                board = rules.play(board, pit).next;
-            }
-        }
+        for (const auto& opening : openings)
+            detail::require(game{rules, from}.open(opening).has_value(), "kalah: an opening that cannot be played");
     }
 
     // Of a player in a game, mixed so that tournaments of other seeds have no chances in common.
@@ -178,7 +174,7 @@ private:
     }
 
     // One that cannot be made loses as if it threw when it is asked.
-    [[nodiscard]] static typename entrant<Board>::player made(const entrant<Board>& one, std::uint64_t chance)
+    [[nodiscard]] static any_player<Board> made(const entrant<Board>& one, std::uint64_t chance)
     {
         try {
             return one.make(chance);
@@ -203,6 +199,15 @@ private:
         return record;
     }
 };
+
+template <class Rules, class Board>
+tournament(Rules, Board) -> tournament<Rules, Board>;
+template <class Rules, class Board>
+tournament(Rules, Board, std::vector<entrant<Board>>) -> tournament<Rules, Board>;
+template <class Rules, class Board>
+tournament(Rules, Board, std::vector<entrant<Board>>, opening_list) -> tournament<Rules, Board>;
+template <class Rules, class Board>
+tournament(Rules, Board, std::vector<entrant<Board>>, opening_list, match_options) -> tournament<Rules, Board>;
 
 }  // namespace kalah
 

@@ -1,0 +1,67 @@
+#ifndef KALAH_ENGINE_PLAYER_HPP
+#define KALAH_ENGINE_PLAYER_HPP
+
+#include <kalah/game/player_for.hpp>
+#include <kalah/search/timed.hpp>
+
+#include <utility>
+
+namespace kalah {
+
+// What a player is made of: a search that looks as many plies ahead as it is told, or one that keeps to a limit itself,
+// as timed and expert do.
+template <class Search, class Board>
+concept keeps_to_limit = requires(Search& search, const Board& board, const limit& until)
+{
+    search(board, until).pit();
+};
+
+// A search with its limit for a move, which is what a match and a tournament take:
+//   match{rules, start<6>(4)}(player{alpha_beta{rules, simple{}}, limit{.depth = 8}}, player{another, 50ms})
+// A search that cannot be copied, as an expert, is lent: it must live as long as the player.
+template <class Search>
+class player {
+public:
+    constexpr player(Search search, const limit& until) : search_{std::forward<Search>(search)}, until_{until} {}
+    constexpr player(Search search, std::chrono::nanoseconds time)
+        : player{std::forward<Search>(search), limit{.time = time}}
+    {
+    }
+
+    // What the search answers.
+    template <class Board>
+        requires keeps_to_limit<Search, Board> || searches<std::remove_cvref_t<Search>, Board>
+    [[nodiscard]] constexpr auto operator()(const Board& board)
+    {
+        if constexpr (keeps_to_limit<Search, Board>) return search_(board, until_);
+        else return timed{search_}(board, until_);
+    }
+
+    // By the pie rule: whether the other seat seems better.
+    template <class Board>
+    [[nodiscard]] constexpr bool takes_over(const Board& board)
+    {
+        return (*this)(board).value < 0;
+    }
+
+private:
+    Search search_;
+    limit until_;
+};
+
+namespace detail {
+
+template <class Search>
+using kept_or_lent =
+    std::conditional_t<std::copy_constructible<std::remove_cvref_t<Search>>, std::remove_cvref_t<Search>, Search>;
+
+}  // namespace detail
+
+template <class Search>
+player(Search&&, const limit&) -> player<detail::kept_or_lent<Search>>;
+template <class Search>
+player(Search&&, std::chrono::nanoseconds) -> player<detail::kept_or_lent<Search>>;
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,79 @@
+#ifndef KALAH_GAME_DETAIL_COURSE_HPP
+#define KALAH_GAME_DETAIL_COURSE_HPP
+
+#include <kalah/game/record.hpp>
+
+#include <span>
+#include <vector>
+
+namespace kalah::detail {
+
+// What has happened in a game, and what of it was taken back: that is kept until something else happens.
+template <class Board>
+class course {
+public:
+    using ply_type = typename game_record<Board>::ply;
+
+    explicit course(const Board& from) : boards_{from} {}
+
+    [[nodiscard]] const Board& from() const { return boards_.front(); }
+    [[nodiscard]] const Board& board() const { return boards_[now_]; }
+    [[nodiscard]] std::span<const ply_type> plies() const { return {plies_.data(), now_}; }
+
+    // The player who is the mover of the board. The row of the one who began is `first` until the seats change.
+    [[nodiscard]] side mover() const { return swapped_ ? other(rows_[now_]) : rows_[now_]; }
+    [[nodiscard]] bool swapped() const { return swapped_; }
+
+    void play(int pit, const Board& next, bool again, std::chrono::nanoseconds time)
+    {
+        forget_undone();
+        plies_.push_back({board(), pit, mover(), time});
+        boards_.push_back(next);
+        rows_.push_back(again ? rows_[now_] : other(rows_[now_]));
+        ++now_;
+    }
+
+    // The players change seats. Precondition: they have not yet.
+    void swap()
+    {
+        forget_undone();
+        swap_at_ = now_;
+        swapped_ = true;
+    }
+
+    // One ply or change of seats. Answers whether there was one.
+    bool undo()
+    {
+        if (swapped_ && swap_at_ == now_) swapped_ = false;
+        else if (now_ > 0) --now_;
+        else return false;
+        return true;
+    }
+    bool redo()
+    {
+        if (!swapped_ && swap_at_ == now_) swapped_ = true;
+        else if (now_ < plies_.size()) ++now_;
+        else return false;
+        return true;
+    }
+
+private:
+    void forget_undone()
+    {
+        plies_.resize(now_);
+        boards_.resize(now_ + 1);
+        rows_.resize(now_ + 1);
+        if (!swapped_) swap_at_.reset();
+    }
+
+    std::vector<ply_type> plies_{};
+    std::vector<Board> boards_;             // before each ply, and after the last
+    std::vector<side> rows_{side::first};   // whose row was the mover of each board when the game began
+    std::size_t now_ = 0;                   // how many of the plies are played
+    std::optional<std::size_t> swap_at_{};  // after how many plies the seats change
+    bool swapped_ = false;
+};
+
+}  // namespace kalah::detail
+
+#endif

@@ -1,0 +1,156 @@
+#ifndef KALAH_GAME_GAME_HPP
+#define KALAH_GAME_GAME_HPP
+
+#include <kalah/core/any_board.hpp>
+#include <kalah/core/expected.hpp>
+#include <kalah/core/rules.hpp>
+#include <kalah/game/detail/course.hpp>
+#include <kalah/game/record.hpp>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace kalah {
+
+struct game_options {
+    bool pie = false;  // before its first ply, the second player may change seats with the first
+};
+
+// A game as it is played: rules, a board, and what has been played on it. It knows whose turn it is, says what may be
+// played, refuses what may not, and takes plies back:
+//   game g{rules<standard>{}, start<6>(4)};
+//   if (const auto played = g.play(2); !played) std::cout << to_string(played.error());
+// Its sides are the two players: the first is the one who began.
+template <class Rules, class Board>
+    requires rules_for<Rules, Board>
+class game {
+public:
+    using ply_type = typename game_record<Board>::ply;
+
+    explicit game(const Rules& rules, const Board& from, const game_options& how = {})
+        : rules_{rules},
+          how_{how},
+          course_{from}
+    {
+    }
+
+    [[nodiscard]] const Rules& rules() const { return rules_; }
+    [[nodiscard]] const game_options& options() const { return how_; }
+    [[nodiscard]] const Board& from() const { return course_.from(); }
+
+    // The board as its mover sees it, as every search takes it.
+    [[nodiscard]] const Board& board() const { return course_.board(); }
+
+    // Whose turn it is. When the game is over: whose row the board's mover is.
+    [[nodiscard]] side to_move() const { return course_.mover(); }
+
+    // The pits that the player to move may play. None: the game is over.
+    [[nodiscard]] auto moves() const { return lost_ ? decltype(rules_.moves(board())){} : rules_.moves(board()); }
+    [[nodiscard]] bool over() const { return moves().empty(); }
+
+    // What a player has.
+    [[nodiscard]] const auto& row(side player) const { return player == to_move() ? board().mover : board().opponent; }
+    [[nodiscard]] int lead(side player) const { return row(player).store() - row(other(player)).store(); }
+
+    // Absent while the game goes on, and for a draw.
+    [[nodiscard]] std::optional<side> winner() const
+    {
+        if (lost_) return other(lost_->by);
+        if (!over() || lead(side::first) == 0) return std::nullopt;
+        return lead(side::first) > 0 ? side::first : side::second;
+    }
+
+    // Plays a pit for the player whose turn it is, who took so long to choose it.
+    expected<void> play(int pit, std::chrono::nanoseconds time = {})
+    {
+        if (!moves().contains(pit)) return error{why_not(pit)};
+        const auto reached = rules_.play(board(), pit);
+        course_.play(pit, reached.next, reached.again, time);
+        forced_ = std::min(forced_, plies().size() - 1);
+        return {};
+    }
+
+    // Plays an opening, pits that the players do not choose. All of them, or none when one of them may not be played.
+    template <class Pits>
+    expected<void> open(const Pits& pits)
+    {
+        if (taken_over() || plies().size() > forced_) return error{"an opening comes before all that is chosen"};
+        auto opened = *this;
+        for (const int pit : pits)
+            if (auto played = opened.play(pit); !played) return played;
+        opened.forced_ = opened.plies().size();
+        *this = std::move(opened);
+        return {};
+    }
+
+    // The pie rule: before its own first ply, the second player may change seats with the first, who then has the
+    // other row, and moves on.
+    [[nodiscard]] bool may_take_over() const
+    {
+        const auto chosen = plies().subspan(std::min(forced_, plies().size()));
+        const bool has_played =
+            std::any_of(chosen.begin(), chosen.end(), [](const auto& ply) { return ply.by == side::second; });
+        return how_.pie && !taken_over() && !over() && to_move() == side::second && !has_played;
+    }
+    expected<void> take_over()
+    {
+        if (!how_.pie) return error{"this game is without the pie rule"};
+        if (!may_take_over()) return error{"only the second player may take over, and only before its first ply"};
+        course_.swap();
+        return {};
+    }
+    [[nodiscard]] bool taken_over() const { return course_.swapped(); }
+
+    // A player loses although the game is not over. Nothing happens when it is.
+    void forfeit(side player, std::string reason)
+    {
+        if (!over()) lost_ = {player, detail::in_a_line(std::move(reason))};
+    }
+
+    // Takes back what happened last: a ply, a change of seats or a forfeit. Answers whether there was anything.
+    bool undo() { return lost_ ? (lost_.reset(), true) : course_.undo(); }
+
+    // Lets happen again what was taken back, but for a forfeit.
+    bool redo() { return !lost_ && course_.redo(); }
+
+    // What was played and not taken back.
+    [[nodiscard]] std::span<const ply_type> plies() const { return course_.plies(); }
+
+    // All that is known of it. The names are up to those who know the players.
+    [[nodiscard]] game_record<Board> record() const
+    {
+        game_record<Board> all{.from = from(), .plies{plies().begin(), plies().end()}};
+        all.forced = static_cast<int>(std::min(forced_, plies().size()));
+        all.pie = how_.pie;
+        all.taken_over = taken_over();
+        all.first_store = row(side::first).store();
+        all.second_store = row(side::second).store();
+        all.lost = lost_;
+        all.unfinished = !over();
+        return all;
+    }
+
+private:
+    [[nodiscard]] std::string why_not(int pit) const
+    {
+        if (over()) return "the game is over";
+        const auto named = "pit " + std::to_string(pit);
+        const int last = board().mover.size() - 1;
+        if (pit < 0 || pit > last) return "there is no " + named + ": the pits are 0 to " + std::to_string(last);
+        return named + (board().mover[pit] == 0 ? " is empty" : " may not be played");
+    }
+
+    [[no_unique_address]] Rules rules_;
+    game_options how_;
+    detail::course<Board> course_;
+    std::size_t forced_ = 0;  // how many of the plies the players did not choose
+    std::optional<typename game_record<Board>::forfeit> lost_{};
+};
+
+// A game whose rules and size are chosen at run time: game{any_rules{standard}, start(6, 4)}.
+using any_game = game<any_rules, any_board>;
+
+}  // namespace kalah
+
+#endif
