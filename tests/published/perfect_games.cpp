@@ -1,4 +1,4 @@
-#include <kalah/game/game_text.hpp>
+#include <kalah/game/replay.hpp>
 
 #include <kalah/core/any_board.hpp>
 
@@ -30,12 +30,11 @@ template <int Pits>
 void check(const perfect_game& game)
 {
     const auto end = replay(rules<classic>{}, start<Pits>(game.seeds), game.plies);
-    REQUIRE_MESSAGE(end, to_string(end.error));
-    CHECK(rules<classic>::moves(end->board).empty());
-    CHECK(end->lead() == game.value);
-    const auto first = end->turned ? end->board.turned() : end->board;
-    CHECK(first.mover.store() == game.store);
-    CHECK(first.opponent.store() == game.other_store);
+    REQUIRE_MESSAGE(end, to_string(end.error()));
+    CHECK(end->over());
+    CHECK(end->lead(side::first) == game.value);
+    CHECK(end->row(side::first).store() == game.store);
+    CHECK(end->row(side::second).store() == game.other_store);
 }
 
 }  // namespace

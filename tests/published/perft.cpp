@@ -22,7 +22,7 @@ using counter = std::uint64_t (*)(const any_board&, int);
 template <class Rules>
 std::uint64_t count(const any_board& board, int depth)
 {
-    return std::visit([&](const auto& sized) { return perft(Rules{}, sized, depth); }, board);
+    return visit([&](const auto& sized) { return perft(Rules{}, sized, depth); }, board);
 }
 
 // The variants by the names that the file calls them by.
