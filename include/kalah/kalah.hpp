@@ -8,12 +8,15 @@
 #include <kalah/endgame/bounds.hpp>
 #include <kalah/endgame/table.hpp>
 #include <kalah/engine/book.hpp>
+#include <kalah/engine/player.hpp>
 #include <kalah/evaluate.hpp>
+#include <kalah/game/game.hpp>
 #include <kalah/game/game_text.hpp>
 #include <kalah/game/match.hpp>
 #include <kalah/game/openings.hpp>
 #include <kalah/game/record.hpp>
 #include <kalah/game/record_text.hpp>
+#include <kalah/game/replay.hpp>
 #include <kalah/search/alpha_beta.hpp>
 #include <kalah/search/analysis.hpp>
 #include <kalah/search/effort.hpp>
