@@ -1,7 +1,7 @@
 #ifndef KALAH_GAME_GAME_TEXT_HPP
 #define KALAH_GAME_GAME_TEXT_HPP
 
-#include <kalah/core/reading.hpp>
+#include <kalah/core/expected.hpp>
 #include <kalah/core/rules.hpp>
 
 #include <string>
@@ -44,22 +44,22 @@ template <class Rules, class Board, class Line>
 // pit that may not be played; one may follow the last pit.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
-[[nodiscard]] reading<replayed<Board>> replay(const Rules& rules, const Board& from, std::string_view text)
+[[nodiscard]] expected<replayed<Board>> replay(const Rules& rules, const Board& from, std::string_view text)
 {
     replayed<Board> game{from};
     bool again = true;
     for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto wrong = [&](const char* reason) { return error{reason, 0, static_cast<int>(at) + 1}; };
         if (text[at] == '-') {
-            if (again) return text_error{at, "the player does not change here"};
+            if (again) return wrong("the player does not change here");
             again = true;
             continue;
         }
         const auto pit = std::string_view{"0123456789abcde"}.find(text[at]);
-        if (pit == std::string_view::npos) return text_error{at, "a pit or '-' was expected"};
-        if (!again) return text_error{at, "a '-' was expected, for the player changes here"};
-        if (rules.moves(game.board).empty()) return text_error{at, "the game is over before this"};
-        if (!rules.moves(game.board).contains(static_cast<int>(pit)))
-            return text_error{at, "this pit cannot be played"};
+        if (pit == std::string_view::npos) return wrong("a pit or '-' was expected");
+        if (!again) return wrong("a '-' was expected, for the player changes here");
+        if (rules.moves(game.board).empty()) return wrong("the game is over before this");
+        if (!rules.moves(game.board).contains(static_cast<int>(pit))) return wrong("this pit cannot be played");
         const auto reached = rules.play(game.board, static_cast<int>(pit));
         again = reached.again;
         game = {reached.next, again ? game.turned : !game.turned, game.plies + 1};

@@ -83,16 +83,16 @@ template <class Board>
 // The record of a game by these rules, on a board of this size. What was written must be what the moves come to.
 template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
-[[nodiscard]] reading<game_record<Board>, line_error> read_record(const Rules& rules, const written_record& written)
+[[nodiscard]] expected<game_record<Board>> read_record(const Rules& rules, const written_record& written)
 {
     if (!names(written["rules"].text, rules)) return written.wrong("rules", "these are not " + name_of(rules));
     const auto any = read_board(written["board"].text);
-    if (!any) return written.wrong("board", to_string(any.error));
+    if (!any) return written.wrong("board", to_string(any.error()));
     const auto* from = std::get_if<Board>(&*any);
     if (!from) return written.wrong("board", "it has another number of pits than expected");
     const auto& moves = written["moves"].text;
     const auto end = replay(rules, *from, moves);
-    if (!end) return written.wrong("moves", to_string(end.error));
+    if (!end) return written.wrong("moves", to_string(end.error()));
 
     std::vector<int> pits;
     for (const char sign : moves)
@@ -137,15 +137,15 @@ template <class Board, named_rules Rules>
 // All records of a stream, which are by these rules, on boards of this size.
 template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
-[[nodiscard]] reading<std::vector<game_record<Board>>, line_error> read_records(const Rules& rules, std::istream& in)
+[[nodiscard]] expected<std::vector<game_record<Board>>> read_records(const Rules& rules, std::istream& in)
 {
     std::vector<game_record<Board>> records;
     for (int lines = 0;;) {
         const auto written = next_record(in, lines);
         if (!written) return records;
-        if (!*written) return written->error;
+        if (!*written) return written->error();
         const auto record = read_record<Board>(rules, **written);
-        if (!record) return record.error;
+        if (!record) return record.error();
         records.push_back(*record);
     }
 }
