@@ -30,7 +30,7 @@ template <int Pits>
 void check(const perfect_game& game)
 {
     const auto end = replay(rules<classic>{}, start<Pits>(game.seeds), game.plies);
-    REQUIRE_MESSAGE(end, to_string(end.error));
+    REQUIRE_MESSAGE(end, to_string(end.error()));
     CHECK(rules<classic>::moves(end->board).empty());
     CHECK(end->lead() == game.value);
     const auto first = end->turned ? end->board.turned() : end->board;

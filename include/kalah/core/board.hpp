@@ -7,7 +7,6 @@
 #include <kalah/core/pit_set.hpp>
 
 #include <array>
-#include <concepts>
 #include <cstdint>
 
 namespace kalah {
@@ -43,12 +42,6 @@ public:
             room -= seeds;
             lanes_.add(pit, static_cast<unsigned>(seeds));
         }
-    }
-
-    // An empty store: board<3>{{4, 4, 4}, {4, 4, 4}}.
-    constexpr row(std::same_as<int> auto... pits) requires(sizeof...(pits) == Pits)
-        : row{std::array<int, Pits>{pits...}}
-    {
     }
 
     [[nodiscard]] constexpr int operator[](int pit) const { return lanes_[pit]; }
@@ -139,6 +132,13 @@ struct board {
           opponent{the_opponent}
     {
         detail::require(seeds() <= max_seeds, "kalah: more seeds than a board of this width can hold");
+    }
+
+    // With empty stores: board<3>{{4, 4, 4}, {4, 4, 4}}. (A template so that rows are meant where both could be.)
+    template <class = void>
+    constexpr board(const std::array<int, Pits>& the_mover, const std::array<int, Pits>& the_opponent)
+        : board{row<Pits>{the_mover}, row<Pits>{the_opponent}}
+    {
     }
 
     // All seeds, those in the stores too.

@@ -35,19 +35,19 @@ catch (const std::bad_alloc&) {
 }  // namespace detail
 
 template <class Rules, int Pits>
-using endgames_of = endgame_table<endgame_rules<Rules>, board<Pits>>;
+using endgame_table_for = endgame_table<endgame_rules<Rules>, board<Pits>>;
 
 // The table of all boards with at most `seeds` seeds in their pits: build_endgames<6>(rules<standard>{}, 18). It is an
 // error when it was stopped, or there is not the memory for it. Precondition: 0 to 127 seeds.
 template <int Pits, variant_rules Rules>
-[[nodiscard]] expected<endgames_of<Rules, Pits>> build_endgames(const Rules& rules, int seeds,
-                                                                const build_options& options = {})
+[[nodiscard]] expected<endgame_table_for<Rules, Pits>> build_endgames(const Rules& rules, int seeds,
+                                                                      const build_options& options = {})
 {
-    const auto values = detail::endgame_memory<endgames_of<Rules, Pits>>(seeds);
+    const auto values = detail::endgame_memory<endgame_table_for<Rules, Pits>>(seeds);
     if (!values) return values.error();
     detail::endgame_builder<endgame_rules<Rules>, Pits> builder{played_on(rules), seeds, 0, values->get(), options};
     if (!builder.run()) return error{"it was stopped"};
-    return endgames_of<Rules, Pits>{played_on(rules), seeds, *values};
+    return endgame_table_for<Rules, Pits>{played_on(rules), seeds, *values};
 }
 
 }  // namespace kalah

@@ -51,8 +51,9 @@ template <int Pits>
 
 // Maps the table of a file. Every process that does so shares its memory, and takes no time but for the check.
 template <int Pits, variant_rules Rules>
-[[nodiscard]] expected<endgames_of<Rules, Pits>> load_endgames(const Rules& rules, const std::filesystem::path& path,
-                                                               file_check check = file_check::all)
+[[nodiscard]] expected<endgame_table_for<Rules, Pits>> load_endgames(const Rules& rules,
+                                                                     const std::filesystem::path& path,
+                                                                     file_check check = file_check::all)
 {
     const auto file = detail::map_file(path);
     if (auto right = detail::check_file<Pits>(file, played_on(rules.facts), check); !right)
@@ -60,8 +61,8 @@ template <int Pits, variant_rules Rules>
     detail::endgame_header header{};
     std::memcpy(&header, file.data.get(), sizeof(header));
     const auto* const values = static_cast<const std::int8_t*>(file.data.get()) + sizeof(header);
-    return endgames_of<Rules, Pits>{played_on(rules), header.seeds,
-                                    std::shared_ptr<const std::int8_t>{file.data, values}};
+    return endgame_table_for<Rules, Pits>{played_on(rules), header.seeds,
+                                          std::shared_ptr<const std::int8_t>{file.data, values}};
 }
 
 // Saves a table, in place of what had this name before. If it cannot, what was there still is.
@@ -84,11 +85,11 @@ template <class Rules, class Board>
 // are in a file with the suffix .part, and the next one who builds it goes on from there. An error as with the other
 // build_endgames, or about the file. Precondition: 0 to 127 seeds.
 template <int Pits, variant_rules Rules>
-[[nodiscard]] expected<endgames_of<Rules, Pits>> build_endgames(const Rules& rules, int seeds,
-                                                                const std::filesystem::path& path,
-                                                                const build_options& options = {})
+[[nodiscard]] expected<endgame_table_for<Rules, Pits>> build_endgames(const Rules& rules, int seeds,
+                                                                      const std::filesystem::path& path,
+                                                                      const build_options& options = {})
 {
-    using table = endgames_of<Rules, Pits>;
+    using table = endgame_table_for<Rules, Pits>;
     const auto exists = [&] {
         std::error_code unknown;
         return std::filesystem::exists(path, unknown);
