@@ -12,7 +12,7 @@ int main()
          {"<3,0,0,4,4,4,4,4,4>", "<12,0,0,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3>", "<3,0,0,4>"}) {
         const auto read = read_board(text);
         if (!read) {
-            std::cout << to_string(read.error) << '\n';
+            std::cout << to_string(read.error()) << '\n';
             continue;
         }
         const auto pit = std::visit([&](const auto& board) { return search(board, 6).pit(); }, *read);
