@@ -418,7 +418,7 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
           error{"this is no file", 0, 0, "/dev/null"});
 
     file.write(text);
-    const game_file<board<6>, game> of_another_size{house{}, file.path};
+    const game_file<board<6>, house> of_another_size{house{}, file.path};
     CHECK(of_another_size.status().error() ==
           error{"board: it has another number of pits than expected", 4, 0, file.path.string()});
     CHECK(!game_file<board_type, house>{house{}, file.path / "below"}.status());

@@ -44,7 +44,6 @@ public:
         }
     }
 
-    [[nodiscard]] static constexpr int size() { return Pits; }
     [[nodiscard]] constexpr int operator[](int pit) const { return lanes_[pit]; }
     [[nodiscard]] constexpr int store() const { return lanes_[Pits]; }
 
