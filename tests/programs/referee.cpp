@@ -24,9 +24,9 @@
 namespace {
 
 using namespace programs;
-using examples::opening;
-using examples::protocol_rules;
 using kalah_tests::random_source;
+using kgp::protocol_rules;
+using referee::opening;
 
 using arguments = std::vector<std::string>;
 
@@ -117,9 +117,9 @@ struct asked {
 // The next board that it is asked about; it answers the ping before it.
 [[nodiscard]] asked state_for(peer& self)
 {
-    const auto ping = examples::kgp::read_message(self.expect(" ping"));
+    const auto ping = kgp::read_message(self.expect(" ping"));
     self.say("5@" + std::to_string(*ping->id) + " pong");
-    const auto state = examples::kgp::read_message(self.expect(" state "));
+    const auto state = kgp::read_message(self.expect(" state "));
     return {std::to_string(*state->id), std::get<kalah::any_board>(state->arguments.at(0))};
 }
 
@@ -199,7 +199,7 @@ TEST_CASE("referee: a whole tournament, and its cross table")
     const temporary_file file;
     running_referee referee{{"--tournament", "3", "--size", "4,3", "--records", file.path()}};
     // One of them always takes the nearest pit, so that the results differ.
-    const move_policy nearest = [](const auto& board) { return std::vector{examples::pits_to_play(board).back()}; };
+    const move_policy nearest = [](const auto& board) { return std::vector{referee::pits_to_play(board).back()}; };
     crew robots{referee.port(), {{.name = "anna"}, {.name = "bert", .moves = nearest}, {.name = "carl"}}};
     const auto [status, said] = referee.end();
     CHECK(status == 0);
@@ -308,7 +308,7 @@ TEST_CASE("referee: an illegal move is refused, and loses when it was the last w
         const auto next = state_for(cheat);
         int empty = -1;
         for (int pit = 0; pit < 6; ++pit)
-            if (!examples::may_play(next.board, pit)) empty = pit;
+            if (!referee::may_play(next.board, pit)) empty = pit;
         const int pit = empty < 0 ? usual_pit(next.board) : empty;
         const auto number = std::to_string(pit + 1);
         cheat.say("19@" + next.id + " move " + number);
@@ -339,7 +339,7 @@ TEST_CASE("referee: the last move counts, stop ends the request, and what comes 
     crew robots{referee.port(), {{.name = "anna"}}};
     const auto begun = std::chrono::steady_clock::now();
     const auto first = state_for(self);
-    const auto pits = examples::pits_to_play(first.board);
+    const auto pits = referee::pits_to_play(first.board);
     for (const int pit : pits) self.say("7@" + first.id + " move " + std::to_string(pit + 1));
     self.expect("@" + first.id + " stop");
     const auto time = std::chrono::steady_clock::now() - begun;
@@ -398,7 +398,7 @@ TEST_CASE("referee: who does not answer a ping is sent away")
     idle.expect("goodbye");
 
     auto alone = player(network, referee, "alone");  // pinged although there is nobody to play with
-    const auto ping = examples::kgp::read_message(alone.expect("ping"));
+    const auto ping = kgp::read_message(alone.expect("ping"));
     alone.say("5@" + std::to_string(*ping->id) + " pong");
     alone.expect("ping");
     CHECK(alone.expect("error").find("\"no pong within 0.5 s\"") != std::string::npos);
@@ -505,7 +505,7 @@ TEST_CASE("referee: a client's rules are verified")
     self.say("1 mode verify");
     self.expect("@1 ok");
     for (int count = 0; count < 40; ++count) {
-        const auto problem = examples::kgp::read_message(self.expect(" problem "));
+        const auto problem = kgp::read_message(self.expect(" problem "));
         REQUIRE(problem);
         const auto board = std::get<kalah::board<5>>(std::get<kalah::any_board>(problem->arguments.at(0)));
         const auto pit = static_cast<int>(std::get<std::int64_t>(problem->arguments.at(1)));
@@ -990,7 +990,7 @@ TEST_CASE("referee: games of other boards in the file of records are refused")
 
 TEST_CASE("referee: pairing")
 {
-    using namespace examples;
+    using namespace referee;
     SUBCASE("of a round robin: every pair, every opening, both seats")
     {
         round_robin all{{3, 5, 9}, {{0}, {1}}};
@@ -1039,18 +1039,3 @@ TEST_CASE("referee: pairing")
     }
 }
 
-TEST_CASE("kgp: what reaches a terminal")
-{
-    using examples::kgp::printable;
-    CHECK(printable("J\xc3\xb6rg \xe2\x99\x9e") == "J\xc3\xb6rg \xe2\x99\x9e");
-    CHECK(printable("\x1b]0;x\x07\n\t") == "?]0;x???");
-    CHECK(printable("\xc2\x9b"
-                    "31m") == "?31m");  // a control of two bytes
-    CHECK(printable("a\xe2\x80\xae"
-                    "b") == "a?b");                            // turns what follows around
-    CHECK(printable("\xc0\x80\xe0\x80\x80\xff") == "??????");  // no UTF-8
-    CHECK(printable("\xe2\x99") == "??");                      // cut off
-    CHECK(printable("\xed\xa0\x80") == "?");                   // a surrogate
-    CHECK(printable("abcdef", 3) == "abc...");
-    CHECK(printable("abc", 3) == "abc");
-}

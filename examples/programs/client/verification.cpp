@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <variant>
 
-namespace examples {
+namespace client {
 
 namespace {
 
@@ -26,7 +26,7 @@ struct solution {
     const auto& given = said.arguments;
     const auto* board = given.size() == 2 ? std::get_if<kalah::any_board>(&given[0]) : nullptr;
     const auto* pit = given.size() == 2 ? std::get_if<std::int64_t>(&given[1]) : nullptr;
-    if (!board || !pit || *pit < 0 || *pit >= pits_of(*board)) return std::nullopt;
+    if (!board || !pit || *pit < 0 || *pit >= support::pits_of(*board)) return std::nullopt;
     const problem read{*board, static_cast<int>(*pit)};
     const bool playable = std::visit([&](const auto& sized) { return sized.mover[read.pit] > 0; }, *board);
     return playable ? std::optional{read} : std::nullopt;
@@ -36,7 +36,7 @@ struct solution {
 {
     return std::visit(
         [&](const auto& sized) -> solution {
-            const auto played = protocol_rules.play(sized, set.pit);
+            const auto played = kgp::protocol_rules.play(sized, set.pit);
             return {played.again ? played.next : played.next.turned(), played.again};
         },
         set.board);
@@ -69,4 +69,4 @@ void verification::refused(const std::string& reason, std::optional<speaker::id>
     failure_ = (judged == waiting_.end() ? "" : judged->second + ": ") + "the server says: " + reason;
 }
 
-}  // namespace examples
+}  // namespace client

@@ -5,7 +5,7 @@
 #include <iomanip>
 #include <iostream>
 
-namespace examples {
+namespace play {
 
 bool table::perform(const command& wanted)
 {
@@ -35,7 +35,7 @@ bool table::perform(const command& wanted)
 void table::play_if_allowed(int pit)
 {
     const auto pits = game_.playable();
-    const int size = pits_of(game_.board());
+    const int size = support::pits_of(game_.board());
     if (pits.empty()) return say("The game is over.");
     if (std::find(pits.begin(), pits.end(), pit) != pits.end()) {
         play(pit, std::chrono::steady_clock::now() - shown_);
@@ -51,7 +51,7 @@ void table::hint()
     if (game_.over()) return say("The game is over.");
     auto until = usual_;
     until.stop = &keys_.interrupted();
-    const auto found = examples::think(adviser(), game_, until, "Hint", on_);
+    const auto found = play::think(adviser(), game_, until, "Hint", on_);
     keys_.take_ctrl_c();
     say("Hint: play " + std::to_string(found.pit) + " (" + told_thought(found) + ").");
 }
@@ -134,7 +134,7 @@ void table::change_level(int level)
     const auto human = only_human();
     if (!human) return say("There is no opponent who could have a level: two people play.");
     const auto opponent = index(game_.player_of(other(*human)));
-    participants_[opponent] = player_choice{.level = level};
+    participants_[opponent] = players::player_choice{.level = level};
     players_[opponent].reset();
     say("Your opponent is now " + name_of(participants_[opponent]) + ".");
 }
@@ -148,4 +148,4 @@ void table::begin_anew()
     show();
 }
 
-}  // namespace examples
+}  // namespace play

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace examples {
+namespace play {
 
 namespace {
 
@@ -128,4 +128,4 @@ std::string drawing(const game& played, side lower, const std::array<std::string
     return text;
 }
 
-}  // namespace examples
+}  // namespace play

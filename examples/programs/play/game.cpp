@@ -2,7 +2,7 @@
 
 #include <kalah/game/game_text.hpp>
 
-namespace examples {
+namespace play {
 
 plain_row game::row_at(std::size_t place, side wanted) const
 {
@@ -18,7 +18,7 @@ plain_row game::row_at(std::size_t place, side wanted) const
         board);
 }
 
-std::vector<int> game::playable() const { return pits_to_play(rules_, board()); }
+std::vector<int> game::playable() const { return support::pits_to_play(rules_, board()); }
 
 void game::play(int pit, std::chrono::nanoseconds time)
 {
@@ -63,7 +63,7 @@ std::string game::text() const
     std::vector<int> pits;
     for (std::size_t place = 0; place < count(); ++place)
         if (const auto& pit = played(place).pit) pits.push_back(*pit);
-    return line_text(rules_, from(), pits);
+    return support::line_text(rules_, from(), pits);
 }
 
 game game_of(kalah::any_rules rules, const kalah::any_board& from, bool pie, std::string_view moves)
@@ -74,11 +74,11 @@ game game_of(kalah::any_rules rules, const kalah::any_board& from, bool pie, std
             return read ? std::nullopt : std::optional{read.error};
         },
         from);
-    if (error) throw wrong_arguments{"'" + std::string{moves} + "' are no moves: " + to_string(*error)};
+    if (error) throw support::wrong_arguments{"'" + std::string{moves} + "' are no moves: " + to_string(*error)};
     game told{rules, from, pie};
     for (const char sign : moves)
         if (sign != '-') told.play(static_cast<int>(std::string_view{"0123456789abcde"}.find(sign)));
     return told;
 }
 
-}  // namespace examples
+}  // namespace play

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_PLAY_GAME_HPP
-#define EXAMPLES_PLAY_GAME_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAY_GAME_HPP
+#define EXAMPLES_PROGRAMS_PLAY_GAME_HPP
 
 #include <support/games.hpp>
 
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace examples {
+namespace play {
 
 // South, the row that begins a game, is kalah::side::first; North is the second.
 using kalah::side;
@@ -98,6 +98,6 @@ private:
 // The game that a text tells, from a board. Throws wrong_arguments with the reason.
 [[nodiscard]] game game_of(kalah::any_rules rules, const kalah::any_board& from, bool pie, std::string_view moves);
 
-}  // namespace examples
+}  // namespace play
 
 #endif

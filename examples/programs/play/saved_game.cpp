@@ -7,7 +7,7 @@
 #include <fstream>
 #include <stdexcept>
 
-namespace examples {
+namespace play {
 
 namespace {
 
@@ -93,4 +93,4 @@ saved_game load(const std::filesystem::path& path)
     return *last;
 }
 
-}  // namespace examples
+}  // namespace play

@@ -7,7 +7,7 @@
 
 #include <iostream>
 
-namespace examples {
+namespace play {
 
 table::table(const settings& wanted, const screen& on, keyboard& keys)
     : game_{wanted.start},
@@ -46,7 +46,7 @@ bool table::ask()
     try {
         return perform(command_of(*line));
     }
-    catch (const wrong_arguments& error) {
+    catch (const support::wrong_arguments& error) {
         say(std::string{error.what()} + "; 'help' tells what there is.");
     }
     catch (const std::runtime_error& error) {
@@ -62,7 +62,7 @@ bool table::think()
     auto until = limit_of(who);
     until.stop = &keys_.interrupted();
     const auto name = name_of_row(row) + ", " + who->name();
-    const auto found = examples::think(player_at(row), game_, until, name, on_);
+    const auto found = play::think(player_at(row), game_, until, name, on_);
     if (keys_.interrupted() && (only_players() || !keys_.take_ctrl_c())) return false;
     if (game_.may_take_over() && found.seeds < 0) {
         take_over();
@@ -70,7 +70,7 @@ bool table::think()
     }
     play(found.pit, found.time);
     if (found.depth > 0)
-        say("  " + who->name() + " expects " + told_thought(found) + " (" + duration_text(found.time) + ")",
+        say("  " + who->name() + " expects " + told_thought(found) + " (" + support::duration_text(found.time) + ")",
             ink::faint);
     show();
     return true;
@@ -120,20 +120,20 @@ listener table::only_human() const
     return human_at(side::first) ? side::first : side::second;
 }
 
-player table::made(const player_choice& who)
+players::player table::made(const players::player_choice& who)
 {
     ++options_.seed;  // another one for each, so that two who play alike do not play the same
-    return make_player(who, game_.rules(), pits_of(game_.board()), options_);
+    return players::make_player(who, game_.rules(), support::pits_of(game_.board()), options_);
 }
 
-const player& table::player_at(side row)
+const players::player& table::player_at(side row)
 {
     auto& known = players_[index(game_.player_of(row))];
     if (!known) known = made(*at(row));
     return *known;
 }
 
-const player& table::adviser()
+const players::player& table::adviser()
 {
     if (!adviser_) adviser_ = made({});
     return *adviser_;
@@ -147,4 +147,4 @@ kalah::limit table::limit_of(const participant& who) const
 
 void table::say(const std::string& line, ink with) const { std::cout << on_.painted(line, with) << std::endl; }
 
-}  // namespace examples
+}  // namespace play

@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-namespace examples {
+namespace play {
 
 namespace {
 
@@ -60,7 +60,7 @@ std::string told_score(const game& played)
            (played.count() == 1 ? " ply" : " plies");
 }
 
-std::string told_lead(const thought& of)
+std::string told_lead(const players::thought& of)
 {
     char text[32];
     std::snprintf(text, sizeof(text), "%+.1f", of.seeds);
@@ -70,7 +70,7 @@ std::string told_lead(const thought& of)
     return lead + (of.proven ? " for sure" : "");
 }
 
-std::string told_thought(const thought& of)
+std::string told_thought(const players::thought& of)
 {
     return told_lead(of) + " at depth " + std::to_string(of.depth) + ": " + of.line;
 }
@@ -108,4 +108,4 @@ other store.
     return text + "The fuller store wins.\n";
 }
 
-}  // namespace examples
+}  // namespace play

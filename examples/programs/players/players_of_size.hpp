@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_PLAYERS_OF_SIZE_HPP
-#define EXAMPLES_PLAYERS_OF_SIZE_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAYERS_PLAYERS_OF_SIZE_HPP
+#define EXAMPLES_PROGRAMS_PLAYERS_PLAYERS_OF_SIZE_HPP
 
 // The players for one size of board. All searches but expert are compiled once, for rules and an evaluator that are
 // chosen at run time.
@@ -15,7 +15,7 @@
 
 #include <memory>
 
-namespace examples {
+namespace players {
 
 // The one that is named, or the usual one of the search.
 [[nodiscard]] chosen_evaluator evaluator_of(const player_choice& who);
@@ -145,6 +145,6 @@ player player_of_size(const player_choice& who, const kalah::any_rules& rules, c
     return detail::remembering_player<Pits>(who, rules, evaluate, options);
 }
 
-}  // namespace examples
+}  // namespace players
 
 #endif

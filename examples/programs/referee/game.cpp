@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace examples {
+namespace referee {
 
 using namespace std::string_literals;
 
@@ -58,7 +58,7 @@ void game::introduce(kalah::side who)
 void game::play(int pit, std::chrono::nanoseconds time)
 {
     course_.record.plies.push_back({board_, pit, mover_, time});
-    const auto reached = examples::play(board_, pit);
+    const auto reached = referee::play(board_, pit);
     board_ = reached.next;
     if (!reached.again) mover_ = other(mover_);
 }
@@ -75,7 +75,7 @@ void game::go_on()
 void game::hear(const client::answer& told)
 {
     if (told.pit && !may_play(board_, *told.pit)) {
-        const bool on_board = 0 <= *told.pit && *told.pit < pits_of(board_);
+        const bool on_board = 0 <= *told.pit && *told.pit < support::pits_of(board_);
         const auto what = on_board ? "pit " + std::to_string(*told.pit) + ", which is empty" : "no pit of the board"s;
         course_.record.lost = {mover_, "played " + what};
         return end();
@@ -114,4 +114,4 @@ void game::end()
     ended(course);  // which may be the end of this
 }
 
-}  // namespace examples
+}  // namespace referee

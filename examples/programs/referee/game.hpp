@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_GAME_HPP
-#define EXAMPLES_REFEREE_GAME_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_GAME_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_GAME_HPP
 
 #include "client.hpp"
 #include "record_file.hpp"
@@ -10,7 +10,7 @@
 #include <functional>
 #include <string>
 
-namespace examples {
+namespace referee {
 
 // What is known of a game that a referee has seen.
 struct game_report {
@@ -57,6 +57,6 @@ private:
     kalah::side mover_ = kalah::side::first;
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

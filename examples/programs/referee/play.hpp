@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_PLAY_HPP
-#define EXAMPLES_REFEREE_PLAY_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_PLAY_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_PLAY_HPP
 
 // The game as the Kalah Game Protocol has it, on boards whose size is known only at run time.
 
@@ -13,11 +13,11 @@
 #include <variant>
 #include <vector>
 
-namespace examples {
+namespace referee {
 
 [[nodiscard]] inline std::vector<int> pits_to_play(const kalah::any_board& board)
 {
-    return pits_to_play(protocol_rules, board);
+    return support::pits_to_play(kgp::protocol_rules, board);
 }
 
 [[nodiscard]] inline bool may_play(const kalah::any_board& board, int pit)
@@ -29,7 +29,7 @@ namespace examples {
 // Precondition: the pit may be played.
 [[nodiscard]] inline kalah::ply<kalah::any_board> play(const kalah::any_board& board, int pit)
 {
-    return play(protocol_rules, board, pit);
+    return support::play(kgp::protocol_rules, board, pit);
 }
 
 // What is left to chance, the same for the same seed everywhere.
@@ -56,6 +56,6 @@ template <class Choices>
     return line;
 }
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

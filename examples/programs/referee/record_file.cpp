@@ -7,7 +7,7 @@
 #include <memory>
 #include <stdexcept>
 
-namespace examples {
+namespace referee {
 
 namespace {
 
@@ -32,8 +32,8 @@ template <class Board>
 template <class Board>
 [[nodiscard]] record_file records_of_size(const std::string& path)
 {
-    using game_file = kalah::game_file<Board, std::decay_t<decltype(protocol_rules)>>;
-    const auto file = std::make_shared<game_file>(protocol_rules, path);
+    using game_file = kalah::game_file<Board, std::decay_t<decltype(kgp::protocol_rules)>>;
+    const auto file = std::make_shared<game_file>(kgp::protocol_rules, path);
     const auto check = [file] {
         if (!file->reason().empty()) throw std::runtime_error{file->reason()};
     };
@@ -51,4 +51,4 @@ record_file records_in(const std::string& path, const kalah::any_board& start)
     return std::visit([&](const auto& board) { return records_of_size<std::decay_t<decltype(board)>>(path); }, start);
 }
 
-}  // namespace examples
+}  // namespace referee

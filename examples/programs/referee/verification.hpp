@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_VERIFICATION_HPP
-#define EXAMPLES_REFEREE_VERIFICATION_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_VERIFICATION_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_VERIFICATION_HPP
 
 #include "play.hpp"
 
@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace examples {
+namespace referee {
 
 // A test of a client's rules: what does a board become when this pit is played?
 class verification {
@@ -76,6 +76,6 @@ private:
     std::optional<problem> current_{};
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

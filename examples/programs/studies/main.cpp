@@ -2,7 +2,7 @@
 
 #include "studies.hpp"
 
-#include "support/command_line.hpp"
+#include <support/command_line.hpp>
 
 #include <functional>
 #include <iostream>
@@ -56,7 +56,7 @@ int run(const std::string& wanted, const studies::settings& how)
         std::cout << std::flush;
         known = true;
     }
-    if (!known) throw examples::wrong_arguments{"there is no study '" + wanted + "'"};
+    if (!known) throw support::wrong_arguments{"there is no study '" + wanted + "'"};
     return 0;
 }
 
@@ -64,7 +64,7 @@ int run(const std::string& wanted, const studies::settings& how)
 
 int main(int count, char** arguments)
 {
-    examples::command_line line{"studies", help};
+    support::command_line line{"studies", help};
     std::string wanted;
     double milliseconds = 30;
     studies::settings how;

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <variant>
 
-namespace examples {
+namespace support {
 
 kalah::any_rules rules_of(std::string_view text)
 {
@@ -79,4 +79,4 @@ std::string line_text(const kalah::any_rules& rules, const kalah::any_board& boa
     return line_text(rules, board, std::vector<int>(pits.begin(), pits.end()));
 }
 
-}  // namespace examples
+}  // namespace support

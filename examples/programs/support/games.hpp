@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_GAMES_HPP
-#define EXAMPLES_GAMES_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_GAMES_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_GAMES_HPP
 
 // Rules and boards as command lines give them, and plays on boards of any size. (Compiled for all sizes once, not in
 // each program again.)
@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-namespace examples {
+namespace support {
 
 // "standard", "standard,ending=majority", "sowing=relay,extra_turn=false". Throws wrong_arguments with the reason.
 [[nodiscard]] kalah::any_rules rules_of(std::string_view text);
@@ -55,6 +55,6 @@ inline constexpr std::string_view rules_help =
 [[nodiscard]] std::string line_text(const kalah::any_rules& rules, const kalah::any_board& board,
                                     const kalah::line& pits);
 
-}  // namespace examples
+}  // namespace support
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_TOURNAMENT_CONTESTANTS_HPP
-#define EXAMPLES_TOURNAMENT_CONTESTANTS_HPP
+#ifndef EXAMPLES_PROGRAMS_TOURNAMENT_CONTESTANTS_HPP
+#define EXAMPLES_PROGRAMS_TOURNAMENT_CONTESTANTS_HPP
 
 // Who plays, by the arguments.
 
@@ -11,12 +11,12 @@
 
 #include <kalah/tournament/tournament.hpp>
 
-namespace examples {
+namespace tournament {
 
 // One of our players, or another program.
 struct contestant {
     std::string name{};
-    player_choice choice{};
+    players::player_choice choice{};
     std::string command{};  // of a program; empty: it is one of ours
 };
 
@@ -25,7 +25,7 @@ struct contestant {
 
 // One of our players in a game.
 struct our_player {
-    player who;
+    players::player who;
     progress* watch;
 
     template <class Board>
@@ -50,7 +50,7 @@ template <class Board>
     using player_type = typename kalah::entrant<Board>::player;
     if (one.command.empty())
         return {one.name, [&, choice = one.choice](std::uint64_t seed) -> player_type {
-                    return our_player{make_player(choice, wanted.rules, Board::pits, {.seed = seed}), &watch};
+                    return our_player{players::make_player(choice, wanted.rules, Board::pits, {.seed = seed}), &watch};
                 }};
 #ifdef EXAMPLES_HAS_PROCESSES
     return {one.name, [&, command = one.command](std::uint64_t) -> player_type {
@@ -66,6 +66,6 @@ template <class Board>
 #endif
 }
 
-}  // namespace examples
+}  // namespace tournament
 
 #endif

@@ -1,6 +1,6 @@
 #include "openings.hpp"
 
-namespace examples {
+namespace tournament {
 
 namespace {
 
@@ -8,7 +8,7 @@ constexpr int most_plies = 16;
 
 [[noreturn]] void refuse(std::string_view text, const std::string& why)
 {
-    throw wrong_arguments{"'" + std::string{text} + "' is no choice of openings: " + why};
+    throw support::wrong_arguments{"'" + std::string{text} + "' is no choice of openings: " + why};
 }
 
 // The numbers that stand between commas.
@@ -17,7 +17,7 @@ constexpr int most_plies = 16;
     std::vector<std::uint64_t> all;
     for (bool more = true; more;) {
         const auto end = std::min(numbers.find(','), numbers.size());
-        const auto number = number_in<std::uint64_t>(numbers.substr(0, end), 0, ~std::uint64_t{0});
+        const auto number = support::number_in<std::uint64_t>(numbers.substr(0, end), 0, ~std::uint64_t{0});
         if (!number) refuse(text, "a number was expected");
         all.push_back(*number);
         more = end < numbers.size();
@@ -69,4 +69,4 @@ std::string to_string(const opening_choice& chosen)
     return chosen.plies == 1 ? "every first move" : "every opening of " + plies_text(chosen);
 }
 
-}  // namespace examples
+}  // namespace tournament

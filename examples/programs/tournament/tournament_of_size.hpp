@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_TOURNAMENT_TOURNAMENT_OF_SIZE_HPP
-#define EXAMPLES_TOURNAMENT_TOURNAMENT_OF_SIZE_HPP
+#ifndef EXAMPLES_PROGRAMS_TOURNAMENT_TOURNAMENT_OF_SIZE_HPP
+#define EXAMPLES_PROGRAMS_TOURNAMENT_TOURNAMENT_OF_SIZE_HPP
 
 // A tournament on boards of one size.
 
@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <iostream>
 
-namespace examples {
+namespace tournament {
 
 namespace detail {
 
@@ -31,13 +31,13 @@ template <class Board>
                              .how{.pie = wanted.pie},
                              .threads = wanted.threads,
                              .seed = wanted.seed,
-                             .stop = &interrupted};
+                             .stop = &support::interrupted};
     for (const auto& one : contestants_of(wanted)) all.entrants.push_back(entrant_of<Board>(one, wanted, watch));
     const auto openings = openings_of(wanted.openings, all.rules, from);
     const auto rounds = static_cast<std::size_t>(wanted.rounds), players = all.entrants.size();
     constexpr std::size_t most_games = 10'000'000;
     if (rounds * openings.size() * players * (players - 1) > most_games)
-        throw wrong_arguments{"these are more than ten million games"};
+        throw support::wrong_arguments{"these are more than ten million games"};
     for (std::size_t round = 0; round < rounds; ++round)
         all.openings.insert(all.openings.end(), openings.begin(), openings.end());
     return all;
@@ -101,7 +101,7 @@ int play_tournament(const settings& wanted)
     results told{.games = static_cast<int>(all.fixtures().size())};
     for (const auto& game : before) told.add(game);
 
-    end_politely();
+    support::end_politely();
     watch.begin(told.finished, told.games);
     told.table = all(before, [&](const auto& game, const auto&) {
         if (file && !file->append(game)) throw std::runtime_error{file->reason()};
@@ -114,9 +114,9 @@ int play_tournament(const settings& wanted)
     if (told.finished == told.games) return 0;
     const auto* how = file ? "the same command goes on with the others" : "with --records FILE it could go on";
     std::cerr << "tournament: interrupted after " << told.finished << " of " << told.games << " games; " << how << '\n';
-    return interrupted_status();
+    return support::interrupted_status();
 }
 
-}  // namespace examples
+}  // namespace tournament
 
 #endif

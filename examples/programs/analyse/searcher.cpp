@@ -1,0 +1,87 @@
+#include "searcher.hpp"
+
+#include "analyst.hpp"
+
+#include <support/games.hpp>
+
+#include <kalah/core/drawing.hpp>
+
+#include <algorithm>
+
+namespace analyse {
+
+namespace {
+
+[[nodiscard]] seen_board unseen(const kalah::any_rules& rules, const kalah::any_board& board)
+{
+    seen_board seen{support::board_text(board), std::visit([](const auto& sized) { return drawing(sized); }, board),
+                    support::pits_to_play(rules, board).empty()};
+    if (seen.over) seen.value = support::lead_on(board);
+    seen.proven = seen.over;
+    return seen;
+}
+
+}  // namespace
+
+searcher by_search(const settings& wanted)
+{
+    const auto& rules = wanted.rules;
+    const auto think = make_analyst(rules, support::pits_of(wanted.board), wanted.until, wanted.how.threads,
+                                    wanted.how.memory.value_or(solvers::megabytes(64)));
+    return [=](const kalah::any_board& board) {
+        auto seen = unseen(rules, board);
+        if (seen.over) return seen;
+        seen.proven = true;
+        for (const auto& found : think(board)) {
+            if (!seen.best || found.seeds > *seen.value) {
+                seen.best = found.pit;
+                seen.value = found.seeds;
+            }
+            seen.proven = seen.proven && found.proven;
+            seen.moves.push_back({found.pit, support::play(rules, board, found.pit).again, found.seeds, found.proven,
+                                  found.depth, std::nullopt, found.line});
+        }
+        return seen;
+    };
+}
+
+searcher by_solver(const settings& wanted, support::status_line& status)
+{
+    const auto& rules = wanted.rules;
+    const auto& until = wanted.until;
+    const auto with = solvers::make_solver(rules, support::pits_of(wanted.board), support::seeds_of(wanted.board),
+                                           wanted.how, status);
+    return [=, &status](const kalah::any_board& board) {
+        auto seen = unseen(rules, board);
+        if (seen.over) return seen;
+        const auto moves = with.moves(board, until, [&](int pit, const kalah::solution& far) {
+            status.show("pit " + std::to_string(pit) + ": from " + std::to_string(far.value.low) + " to " +
+                        std::to_string(far.value.high) + ", " + support::count_text(far.nodes) + " nodes");
+        });
+        kalah::interval value{-1 << 20, -1 << 20};
+        for (const auto& found : moves) {
+            if (!found) continue;
+            const auto [low, high] = found->value;
+            if (low > value.low) seen.best = found->pit;
+            value = {std::max(value.low, low), std::max(value.high, high)};
+            seen_move move{*found->pit, support::play(rules, board, *found->pit).again};
+            move.between = found->value;
+            move.proven = found->exact();
+            if (move.proven) move.value = low;
+            seen.moves.push_back(move);
+        }
+        seen.proven = value.low == value.high;
+        if (!seen.proven) return seen;
+        seen.value = value.low;
+        for (auto& move : seen.moves) {
+            if (move.pit != seen.best) continue;
+            kalah::line line;
+            line.assign(move.pit, with.play_out(support::play(rules, board, move.pit).next,
+                                                move.again ? value.low : -value.low, until));
+            move.line = support::line_text(rules, board, line);
+        }
+        return seen;
+    };
+}
+
+}  // namespace analyse
