@@ -28,6 +28,7 @@ is_there() {
         doctest) has_header doctest/doctest.h ;;
         CLI11) has_header CLI/CLI.hpp ;;
         Asio) has_header asio.hpp ;;
+        nlohmann-json) has_header nlohmann/json.hpp ;;
         Catch2) has_header catch2/catch.hpp || has_header catch2/catch_test_macros.hpp ;;
         *) found "$1" ;;
     esac
@@ -42,6 +43,7 @@ package_of() {
         doctest) echo doctest-dev ;;
         CLI11) echo libcli11-dev ;;
         Asio) echo libasio-dev ;;
+        nlohmann-json) echo nlohmann-json3-dev ;;
         Catch2) echo catch2 ;;
         *) echo "$1" ;;
     esac
@@ -50,7 +52,7 @@ package_of() {
 # CMake downloads these where they are not installed. Everything else must be there.
 may_be_downloaded() {
     case $1 in
-        doctest | CLI11 | Asio | Catch2) found git ;;
+        doctest | CLI11 | Asio | nlohmann-json | Catch2) found git ;;
         *) false ;;
     esac
 }

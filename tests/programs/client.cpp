@@ -19,7 +19,7 @@
 namespace {
 
 using namespace programs;
-using examples::kgp::read_message;
+using kgp::read_message;
 
 constexpr auto start = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>";
 constexpr auto large = "<12,0,0,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12,12>";
@@ -609,7 +609,7 @@ TEST_CASE("client: wrong arguments end it with status 2 and one line")
 TEST_CASE("client --lines: plays a game with itself")
 {
     process client{command({"--lines", "--player", "expert:4"})};
-    const auto rules = examples::protocol_rules;
+    const auto rules = kgp::protocol_rules;
     auto board = kalah::start<6>(4);
     int plies = 0;
     while (!rules.moves(board).empty()) {

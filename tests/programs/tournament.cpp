@@ -459,7 +459,7 @@ TEST_CASE("tournament: the table as CSV, Markdown and SVG")
 
 TEST_CASE("tournament: charts of lines and of bars are well-formed, whatever is in them")
 {
-    using namespace examples;
+    using namespace support;
     const std::string strange = "<&>\"' \x01\xff\xc3\xbc";
     const line_chart few{.title = strange, .lines = {{"one", {{3, 0.5}}}, {"none", {}}, {"nothing", {{1, 0}}}}};
     const bar_chart low{.title = strange, .bars = {{strange, -3, {{-9, 2}}}, {"0", 0, {}}}};

@@ -25,7 +25,7 @@ using move_policy = std::function<std::vector<int>(const kalah::any_board&)>;
 // One of those that may be played: always the same for the same board, another for most others.
 [[nodiscard]] inline int usual_pit(const kalah::any_board& board)
 {
-    return std::visit(
+    return visit(
         [](const auto& sized) {
             std::vector<int> pits;
             for (int pit = 0; pit < sized.pits; ++pit)
@@ -55,9 +55,8 @@ public:
     {
         asio::ip::tcp::socket socket{network};
         socket.connect({asio::ip::address_v4::loopback(), port});
-        connection_.emplace(std::move(socket),
-                            examples::kgp::connection::events{[this](std::string_view line) { hear(line); },
-                                                              [this](const std::string&) { end(); }});
+        connection_.emplace(std::move(socket), kgp::connection::events{[this](std::string_view line) { hear(line); },
+                                                                       [this](const std::string&) { end(); }});
     }
 
     [[nodiscard]] bool is_gone() const { return !connection_; }
@@ -78,7 +77,7 @@ private:
 
     void hear(std::string_view line)
     {
-        const auto said = examples::kgp::read_message(line);
+        const auto said = kgp::read_message(line);
         if (!said) return errors.push_back("a line that is none: " + std::string{line});
         if (said->command == "kgp") {
             if (!manners_.token.empty()) say("set auth:token \"" + manners_.token + "\"");
@@ -88,9 +87,9 @@ private:
         if (said->command == "ping") say("pong", said->id);
         if (said->command == "error") errors.emplace_back(line);
         if (said->command == "set") {
-            const auto option = examples::kgp::text_of(said->arguments.at(0));
-            if (option == "game:id") game_ = examples::kgp::text_of(said->arguments.at(1)).value();
-            if (option == "game:opponent") opponents.push_back(examples::kgp::text_of(said->arguments.at(1)).value());
+            const auto option = kgp::text_of(said->arguments.at(0));
+            if (option == "game:id") game_ = kgp::text_of(said->arguments.at(1)).value();
+            if (option == "game:opponent") opponents.push_back(kgp::text_of(said->arguments.at(1)).value());
         }
         if (said->command == "state") answer(*said);
         if (said->command == "goodbye") {
@@ -99,7 +98,7 @@ private:
         }
     }
 
-    void answer(const examples::kgp::message& state)
+    void answer(const kgp::message& state)
     {
         if (static_cast<int>(requests.size()) == manners_.goes_after) return end();
         const auto& board = std::get<kalah::any_board>(state.arguments.at(0));
@@ -117,7 +116,7 @@ private:
 
     robot_manners manners_;
     std::vector<std::string>& common_games_;
-    std::optional<examples::kgp::connection> connection_{};
+    std::optional<kgp::connection> connection_{};
     std::uint64_t next_id_ = 1;
     std::string game_{};
 };
