@@ -374,7 +374,7 @@ TEST_CASE("a game file: one that was removed is told, not written")
     const scratch_file file;
     game_file<board_type, game> kept{game{}, file.path};
     CHECK(kept.append(record{.from = start<4>(3), .unfinished = true}));
-    fs::remove(file.path);
+    if (std::error_code refused; !fs::remove(file.path, refused)) return;  // Windows keeps what is open
     CHECK(!kept.append(record{.from = start<4>(3), .unfinished = true}));
     CHECK(kept.reason().ends_with("it was removed"));
 }
@@ -410,7 +410,8 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
         CHECK(kept.games().empty());
         CHECK(file.text() == other);
     }
-    CHECK(game_file<board_type, game>{game{}, "/dev/null"}.reason() == "/dev/null: this is no file");
+    if (fs::is_character_file("/dev/null"))
+        CHECK(game_file<board_type, game>{game{}, "/dev/null"}.reason() == "/dev/null: this is no file");
 
     file.write(text);
     const game_file<board<6>, game> of_another_size{game{}, file.path};
