@@ -2,7 +2,8 @@
 #   <!-- file: examples/lessons/ten_lines.cpp -->      or      <!-- output: ten_lines -->
 # stands right above a fenced block that must equal the file, or the standard output of the example.
 #
-# cmake -D source=... -D recipes=names of the examples that must be shown -D program_<name>=... -P readme.cmake
+# cmake -D source=... -D recipes=names of the examples that must be shown -D program_<name>=...
+#       [-D emulator=what starts a program of another system] -P readme.cmake
 cmake_minimum_required(VERSION 3.25)
 
 # Takes the first line off a text.
@@ -59,7 +60,8 @@ while(readme MATCHES "\n<!-- (file|output): ([^ \n]+) -->\n")
     if(kind STREQUAL "file" AND EXISTS "${source}/${name}")
         file(READ "${source}/${name}" real)
     elseif(kind STREQUAL "output" AND DEFINED program_${name})
-        execute_process(COMMAND "${program_${name}}" OUTPUT_VARIABLE real COMMAND_ERROR_IS_FATAL ANY)
+        execute_process(COMMAND ${emulator} "${program_${name}}" OUTPUT_VARIABLE real COMMAND_ERROR_IS_FATAL ANY)
+        string(REPLACE "\r\n" "\n" real "${real}")  # Windows ends lines so
     else()
         string(APPEND problems "${title}\n  There is no such ${kind}.\n")
         continue()

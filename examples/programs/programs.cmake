@@ -62,5 +62,5 @@ if("referee" IN_LIST KALAH_PROGRAMS OR "client" IN_LIST KALAH_PROGRAMS OR KALAH_
     # agree: what one allocates another frees.
     target_compile_definitions(example_asio
         INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_DISABLE_STD_ALIGNED_ALLOC)
-    target_link_libraries(example_asio INTERFACE Threads::Threads)
+    target_link_libraries(example_asio INTERFACE Threads::Threads $<$<PLATFORM_ID:Windows>:ws2_32;mswsock>)
 endif()

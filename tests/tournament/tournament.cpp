@@ -375,7 +375,7 @@ TEST_CASE("a game file: one that was removed is told, not written")
     const scratch_file file;
     game_file<board_type, house> kept{house{}, file.path};
     CHECK(kept.append(record{.from = start<4>(3), .unfinished = true}));
-    fs::remove(file.path);
+    if (std::error_code refused; !fs::remove(file.path, refused)) return;  // Windows keeps what is open
     const auto lost = kept.append(record{.from = start<4>(3), .unfinished = true});
     REQUIRE(!lost);
     CHECK(lost.error() == error{"it was removed", 0, 0, file.path.string()});
@@ -414,12 +414,13 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
         CHECK(kept.games().empty());
         CHECK(file.text() == other);
     }
-    CHECK(game_file<board_type, house>{house{}, "/dev/null"}.status().error() ==
-          error{"this is no file", 0, 0, "/dev/null"});
+    if (fs::is_character_file("/dev/null"))
+        CHECK(game_file<board_type, house>{house{}, "/dev/null"}.status().error() ==
+              error{"this is no file", 0, 0, "/dev/null"});
 
     file.write(text);
     const game_file<board<6>, house> of_another_size{house{}, file.path};
     CHECK(of_another_size.status().error() ==
-          error{"board: it has another number of pits than expected", 4, 0, file.path.string()});
+          error{"board: column 2: this board has another number of pits than expected", 4, 0, file.path.string()});
     CHECK(!game_file<board_type, house>{house{}, file.path / "below"}.status());
 }

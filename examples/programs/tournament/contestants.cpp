@@ -15,7 +15,7 @@ namespace {
     return one.search != "random" && !has_level && players::limit_text(one.limit).empty();
 }
 
-[[nodiscard]] contestant program_of(const std::string& command, const settings& wanted)
+[[nodiscard]] contestant program_of(const std::string& command, [[maybe_unused]] const settings& wanted)
 {
 #ifdef EXAMPLES_HAS_PROCESSES
     if (command.empty()) throw support::wrong_arguments{"'program:' needs a command"};
