@@ -5,14 +5,11 @@
 
 #include "robots.hpp"
 
-#include <doctest/doctest.h>
-
-#include <kalah/game.hpp>
+#include <kalah/game/record.hpp>
 #include <kalah/tournament/standings.hpp>
 #include <kgp/protocol_rules.hpp>
 
 #include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -38,15 +35,9 @@ private:
                                   ("kalah-referee-" + std::to_string(::getpid()) + "-" + std::to_string(++count));
 };
 
-// All games of a file, which are checked by being played again.
+// All games of a file, which are checked by being played again. (Compiled once, for 3 to 6 pits.)
 template <int Pits>
-[[nodiscard]] std::vector<kalah::game_record<kalah::board<Pits>>> records(const temporary_file& file)
-{
-    std::ifstream in{file.path()};
-    const auto read = kalah::read_records<kalah::board<Pits>>(kgp::protocol_rules, in);
-    REQUIRE_MESSAGE(read, (read ? "" : to_string(read.error())));
-    return *read;
-}
+[[nodiscard]] std::vector<kalah::game_record<kalah::board<Pits>>> records(const temporary_file& file);
 
 [[nodiscard]] std::vector<int> plies_of(const auto& record)
 {
