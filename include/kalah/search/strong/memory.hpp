@@ -19,7 +19,7 @@ template <class Rules, class Evaluator, class Board>
 class memory {
 public:
     using rules_type = Rules;
-    using evaluator_type = Evaluator;
+    using evaluator_type = std::remove_cv_t<Evaluator>;
     using board_type = Board;
     using score = score_of<Evaluator, Board>;
 
