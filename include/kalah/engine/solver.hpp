@@ -1,7 +1,7 @@
 #ifndef KALAH_ENGINE_SOLVER_HPP
 #define KALAH_ENGINE_SOLVER_HPP
 
-#include <kalah/endgame/table.hpp>
+#include <kalah/engine/detail/endgames_of.hpp>
 #include <kalah/engine/detail/prover.hpp>
 
 namespace kalah {
@@ -19,8 +19,10 @@ struct solver_options {
 // It asks whether the value is at least this or that, without an end to the depth, and so narrows an interval until it
 // is one number. It owns its memory: what one board took makes the other boards of a game easier.
 template <class Rules, class Board, class Bounds = store_bounds>
-    requires rules_for<Rules, Board> && bounds_for<Bounds, Board> && bounds_by<Bounds, Rules>
+    requires rules_for<Rules, Board> && bounds_for<Bounds, Board>
 class solver {
+    static_assert(bounds_by<Bounds, Rules>);
+
     using account = detail::account;
 
 public:
@@ -35,10 +37,8 @@ public:
         : solver{rules, Board{}, endgames, options}
     {
     }
-    template <class TableRules>
-        requires std::constructible_from < Bounds, const endgame_table<TableRules, Board>
-    *, const Rules& > explicit solver(const Rules& rules, const endgame_table<TableRules, Board>* table,
-                                      const solver_options& options = {})
+    explicit solver(const Rules& rules, const typename detail::endgames_of<Rules, Board>::table* table,
+                    const solver_options& options = {})
         : solver{rules, Board{}, Bounds{table, rules}, options}
     {
     }

@@ -2,8 +2,10 @@
 #define KALAH_SEARCH_KNOWLEDGE_ALPHA_BETA_HPP
 
 #include <kalah/search/alpha_beta.hpp>
-#include <kalah/search/detail/choices.hpp>
+#include <kalah/search/detail/choice.hpp>
 #include <kalah/search/fall_limit.hpp>
+
+#include <array>
 
 namespace kalah {
 
@@ -63,6 +65,19 @@ private:
         return {pit, next, worth, next.again ? worth : -worth};
     }
 
+    // Answers with the place of the first of those after which the player has the most.
+    template <class Board, class Choices>
+    constexpr unsigned look_at_all(const Board& board, pit_set<Board::pits> pits, Choices& choices) const
+    {
+        unsigned count = 0, least_bad = 0;
+        for (const int pit : pits) {
+            choices[count] = look(board, pit);
+            if (choices[count].after > choices[least_bad].after) least_bad = count;
+            ++count;
+        }
+        return least_bad;
+    }
+
     template <class Score>
     constexpr bool too_far(Score fall, int plies) const
     {
@@ -80,36 +95,22 @@ private:
             spent.cut_short = true;
             return so_far.worth;
         }
-        detail::choices<Board, Score> open;
-        for (const int pit : pits) open.push_back(look(reached.next, pit));
-        const Score least_fall = so_far.worth - open.all[open.least_bad].after;
-        return too_far(least_fall, so_far.plies) ? least_bad_of(open, so_far, depth, asked, expected, spent)
-                                                 : best_of(open, so_far, depth, asked, expected, spent);
-    }
-
-    // Where all are unwanted.
-    template <class Board, class Score, class Effort>
-    constexpr Score least_bad_of(const detail::choices<Board, Score>& open, detail::progress<Score> so_far, int depth,
-                                 window<Score> asked, line& expected, Effort& spent) const
-    {
-        const auto& taken = open.all[open.least_bad];
-        spent.pruned |= open.count > 1;
-        so_far.fallen += so_far.worth - taken.after;
-        const bool ends = too_far(so_far.fallen, 0);
+        std::array<detail::choice<Board, Score>, Board::pits> choices{};
+        const auto least_bad = look_at_all(reached.next, pits, choices);
+        const auto count = static_cast<unsigned>(pits.size());
         line after;
-        const Score value = follow(taken, !ends, so_far, depth, asked, after, spent);
-        expected.assign(taken.pit, after);
-        return value;
-    }
-
-    template <class Board, class Score, class Effort>
-    constexpr Score best_of(const detail::choices<Board, Score>& open, const detail::progress<Score>& so_far, int depth,
-                            window<Score> asked, line& expected, Effort& spent) const
-    {
+        const Score least_fall = so_far.worth - choices[least_bad].after;
+        if (too_far(least_fall, so_far.plies)) {  // all are unwanted
+            spent.pruned |= count > 1;
+            so_far.fallen += least_fall;
+            const bool ends = too_far(so_far.fallen, 0);
+            const Score value = follow(choices[least_bad], !ends, so_far, depth, asked, after, spent);
+            expected.assign(choices[least_bad].pit, after);
+            return value;
+        }
         Score best{};
-        line after;
-        for (unsigned place = 0; place < open.count; ++place) {
-            const auto& tried = open.all[place];
+        for (unsigned place = 0; place < count; ++place) {
+            const auto& tried = choices[place];
             after.clear();
             const bool wanted = !too_far(so_far.worth - tried.after, so_far.plies);
             const Score value = follow(tried, wanted, so_far, depth, asked, after, spent);

@@ -62,7 +62,7 @@ concept company_for = requires(const Company& company, const Board& board)
 // A search by several threads can be made of one that takes its company as an argument: search(from, depth, stop,
 // &boards).
 template <class Search, class Position>
-concept searches_in_company = requires(const Search& search, const Position& from, int depth, never stop,
+concept searches_in_company = requires(const Search& search, const Position& from, int depth, any_stop stop,
                                        busy_boards* company)
 {
     {

@@ -30,7 +30,6 @@ struct mtdf {
     template <class Position, stop_condition Stop = never, company_for<board_of<Position>> Company = alone>
         requires scout_for<Scout, board_of<Position>>
     [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}, Company company = {}) const
-        -> result<score_of<decltype(Scout::evaluate), board_of<Position>>>
     {
         using score = score_of<decltype(Scout::evaluate), board_of<Position>>;
         detail::require_one_game(ask);
@@ -46,8 +45,9 @@ struct mtdf {
             value = found.value;
         }
         const bool final = now.low_final && now.high_final && !spent.stopped;
-        return {value,          depth, spent.nodes, detail::expected<score>(ask, reached.next, now.pit, depth),
-                !spent.stopped, final, final};
+        return result<score>{
+            value,          depth, spent.nodes, detail::expected<score>(ask, reached.next, now.pit, depth),
+            !spent.stopped, final, final};
     }
 };
 

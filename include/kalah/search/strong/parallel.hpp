@@ -32,7 +32,7 @@ public:
 
     template <class Position, stop_condition Stop = never>
         requires searches_in_company<Search, Position>
-    [[nodiscard]] auto operator()(const Position& from, int depth, Stop stop = {}) const -> answer_of<Position>
+    [[nodiscard]] auto operator()(const Position& from, int depth, Stop stop = {}) const
     {
         const int count = threads > 0 ? threads : all_cores();
         const bool alone = count == 1 || depth < least_depth || stop(0);

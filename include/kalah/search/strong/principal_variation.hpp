@@ -28,7 +28,6 @@ struct principal_variation {
     template <class Position, stop_condition Stop = never, company_for<board_of<Position>> Company = alone>
         requires scout_for<Scout, board_of<Position>>
     [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}, Company company = {}) const
-        -> result<score_of<decltype(Scout::evaluate), board_of<Position>>>
     {
         using score = score_of<decltype(Scout::evaluate), board_of<Position>>;
         detail::require_one_game(ask);
@@ -46,13 +45,13 @@ struct principal_variation {
             if (found.pit >= 0) pit = found.pit;
         }
         const bool final = found.final && !spent.stopped;
-        return {found.pit < 0 && spent.stopped ? guess : found.value,
-                depth,
-                spent.nodes,
-                detail::expected<score>(ask, reached.next, pit, depth),
-                !spent.stopped,
-                final,
-                final};
+        return result<score>{found.pit < 0 && spent.stopped ? guess : found.value,
+                             depth,
+                             spent.nodes,
+                             detail::expected<score>(ask, reached.next, pit, depth),
+                             !spent.stopped,
+                             final,
+                             final};
     }
 
 private:

@@ -23,8 +23,10 @@ namespace kalah {
 //   finality    what rests on no guess holds at every depth, so that what is proven is never searched more deeply; a
 //               memory that has seen greater depths may so answer better than the depth that is asked for
 template <class Rules, class Evaluator, class Bounds = store_bounds, class Memory = no_memory>
-    requires bounds_by<Bounds, Rules> && memory_for<Memory, Rules, Evaluator>
 struct scout {
+    static_assert(bounds_by<Bounds, Rules>);
+    static_assert(memory_for<Memory, Rules, Evaluator>);
+
     Rules rules{};
     Evaluator evaluate{};
     Bounds bounds{};

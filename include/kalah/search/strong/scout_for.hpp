@@ -7,16 +7,22 @@
 
 namespace kalah {
 
+template <class Rules, class Evaluator, class Bounds, class Memory>
+struct scout;
+
+namespace detail {
+
+template <class Scout>
+inline constexpr bool is_scout = false;
+
+template <class Rules, class Evaluator, class Bounds, class Memory>
+inline constexpr bool is_scout<scout<Rules, Evaluator, Bounds, Memory>> = true;
+
+}  // namespace detail
+
 // What mtdf, principal_variation and question are made of.
 template <class Scout>
-concept scouting = requires(const Scout& ask)
-{
-    ask.rules;
-    ask.evaluate;
-    ask.bounds;
-    ask.memory;
-    ask.least;
-};
+concept scouting = detail::is_scout<Scout>;
 
 // A scout that can be asked about such boards.
 template <class Scout, class Board>

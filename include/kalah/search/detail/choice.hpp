@@ -1,9 +1,7 @@
-#ifndef KALAH_SEARCH_DETAIL_CHOICES_HPP
-#define KALAH_SEARCH_DETAIL_CHOICES_HPP
+#ifndef KALAH_SEARCH_DETAIL_CHOICE_HPP
+#define KALAH_SEARCH_DETAIL_CHOICE_HPP
 
 #include <kalah/core/rules.hpp>
-
-#include <array>
 
 namespace kalah::detail {
 
@@ -22,21 +20,6 @@ struct choice {
     ply<Board> next{};
     Score worth{};  // what the evaluator says of the next board, for its mover
     Score after{};  // the same for the player of the pit
-};
-
-// All of them.
-template <class Board, class Score>
-struct choices {
-    std::array<choice<Board, Score>, Board::pits> all{};
-    unsigned count = 0;
-    unsigned least_bad = 0;  // the place of the first of those after which the player has the most
-
-    constexpr void push_back(const choice<Board, Score>& added)
-    {
-        all[count] = added;
-        if (added.after > all[least_bad].after) least_bad = count;
-        ++count;
-    }
 };
 
 }  // namespace kalah::detail
