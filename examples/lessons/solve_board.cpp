@@ -12,7 +12,7 @@ int main()
     using namespace kalah;
     using game = rules<classic>;
     const auto table = build_endgames<6>(game{}, 11);
-    solver<game, board<6>, endgame_bounds<game, board<6>>> solve{game{}, endgame_bounds{&*table}};
+    solver solve{game{}, &*table};
 
     const auto found = solve(start<6>(3));
     std::cout << "Kalah(6,3) is worth " << found.value.low << " to the player who begins with pit " << *found.pit

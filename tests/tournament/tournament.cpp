@@ -44,9 +44,9 @@ entrant_type by_nodes()
 {
     return {"nodes", [](std::uint64_t) {
                 using memory_type = memory<house, store_lead, board_type>;
-                auto remembered = std::make_shared<memory_type>(1 << 12);
+                auto remembered = std::make_shared<memory_type>(house{}, store_lead{}, board_type{}, 1 << 12);
                 return [remembered](const board_type& board) {
-                    const mtdf search{scout<house, store_lead, store_bounds, memory_type>{.memory = remembered.get()}};
+                    const mtdf search{house{}, store_lead{}, store_bounds{}, remembered.get()};
                     return timed{search}(board, limit{.nodes = 300}).pit();
                 };
             }};
@@ -423,4 +423,29 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
     CHECK(of_another_size.status().error() ==
           error{"board: column 2: this board has another number of pits than expected", 4, 0, file.path.string()});
     CHECK(!game_file<board_type, house>{house{}, file.path / "below"}.status());
+}
+
+TEST_CASE("a tournament: an entrant is a lambda, a search, a player with its limit, or what makes one from a seed")
+{
+    const auto lowest = [](const auto& board) { return *house::moves(board).begin(); };
+    const alpha_beta search{house{}, store_lead{}};
+    tournament games{house{},
+                     start<4>(2),
+                     {{"lambda", lowest},
+                      {"search", search},
+                      {"limited", player{search, limit{.depth = 2}}},
+                      {"made", [=](std::uint64_t) { return lowest; }}}};
+    games.threads = 1;
+    std::map<std::pair<std::string, std::string>, int> leads;
+    static_cast<void>(games({}, [&](const auto& game, const auto&) {
+        leads[{game.first, game.second}] = game.first_store - game.second_store;
+    }));
+    CHECK(leads.size() == 12);
+    const auto lead = [&](auto first, auto second) {
+        const auto game = match{house{}, start<4>(2)}(first, second);
+        return game.first_store - game.second_store;
+    };
+    CHECK(leads[{"lambda", "search"}] == lead(lowest, search));
+    CHECK(leads[{"made", "search"}] == lead(lowest, search));
+    CHECK(leads[{"limited", "made"}] == lead([&](const auto& board) { return search(board, 2).pit(); }, lowest));
 }

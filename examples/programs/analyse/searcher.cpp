@@ -16,8 +16,7 @@ namespace {
 
 [[nodiscard]] seen_board unseen(const kalah::any_rules& rules, const kalah::any_board& board)
 {
-    seen_board seen{to_string(board), drawing(board),
-                    rules.moves(board).empty()};
+    seen_board seen{to_string(board), drawing(board), rules.moves(board).empty()};
     if (seen.over) seen.value = board.lead();
     seen.proven = seen.over;
     return seen;
@@ -40,8 +39,8 @@ searcher by_search(const settings& wanted)
                 seen.value = found.seeds;
             }
             seen.proven = seen.proven && found.proven;
-            seen.moves.push_back({found.pit, rules.play(board, found.pit).again, found.seeds, found.proven,
-                                  found.depth, std::nullopt, found.line});
+            seen.moves.push_back({found.pit, rules.play(board, found.pit).again, found.seeds, found.proven, found.depth,
+                                  std::nullopt, found.line});
         }
         return seen;
     };
@@ -51,8 +50,8 @@ searcher by_solver(const settings& wanted, support::status_line& status)
 {
     const auto& rules = wanted.rules;
     const auto& until = wanted.until;
-    const auto with = solvers::make_solver(rules, wanted.board.pits(), support::seeds_of(wanted.board),
-                                           wanted.how, status);
+    const auto with =
+        solvers::make_solver(rules, wanted.board.pits(), support::seeds_of(wanted.board), wanted.how, status);
     return [=, &status](const kalah::any_board& board) {
         auto seen = unseen(rules, board);
         if (seen.over) return seen;
@@ -78,8 +77,8 @@ searcher by_solver(const settings& wanted, support::status_line& status)
         for (auto& move : seen.moves) {
             if (move.pit != seen.best) continue;
             kalah::line line;
-            line.assign(move.pit, with.play_out(rules.play(board, move.pit).next,
-                                                move.again ? value.low : -value.low, until));
+            line.assign(move.pit,
+                        with.play_out(rules.play(board, move.pit).next, move.again ? value.low : -value.low, until));
             move.line = to_string(rules, board, line);
         }
         return seen;

@@ -54,8 +54,7 @@ int solve_board(const settings& wanted)
         return 0;
     }
     support::status_line status{wanted.quiet};
-    const auto with =
-        solvers::make_solver(wanted.rules, board.pits(), support::seeds_of(board), wanted.how, status);
+    const auto with = solvers::make_solver(wanted.rules, board.pits(), support::seeds_of(board), wanted.how, status);
     kept_memory memory{with, wanted.memory_file, status};
     const auto tell = [&](const std::string& what, const kalah::solution& found) {
         status.show(what + ": " + value_text(found.value) + ", " + effort_text(found));

@@ -20,8 +20,7 @@ public:
                                             support::status_line& status)
     {
         const int seeds = support::seeds_of(row.board);
-        const key next{row.rules, row.board.pits(), solvers::usual_memory(seeds),
-                       solvers::usual_table(seeds)};
+        const key next{row.rules, row.board.pits(), solvers::usual_memory(seeds), solvers::usual_table(seeds)};
         if (next != key_) {
             solver_ = {};  // first, for the memory
             solver_ = solvers::make_solver(row.rules, row.board.pits(), seeds, wanted, status);

@@ -14,7 +14,7 @@ std::vector<kalah::game_record<kalah::board<Pits>>> records(const temporary_file
 {
     std::ifstream in{file.path()};
     const auto read = kalah::read_records<kalah::board<Pits>>(kgp::protocol_rules, in);
-    REQUIRE_MESSAGE(read, (read ? "" : to_string(read.error)));
+    REQUIRE_MESSAGE(read, (read ? "" : to_string(read.error())));
     return *read;
 }
 

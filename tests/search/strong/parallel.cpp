@@ -2,12 +2,15 @@
 
 #include <kalah/search/strong/mtdf.hpp>
 #include <kalah/search/strong/principal_variation.hpp>
+#include <kalah/search/strong/question.hpp>
 
 #include "support/searching.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <thread>
+#include <vector>
 
 using namespace kalah;
 using namespace kalah_tests;
@@ -15,15 +18,15 @@ using namespace std::chrono_literals;
 
 namespace {
 
-using game = rules<standard>;
+using house = rules<standard>;
 
 // So many threads even for searches that one would do sooner, and that look at what the others do wherever they can.
 template <class Search>
 parallel<Search> by_threads(Search ask, int threads)
 {
-    ask.ask.least_shared = 2;
-    ask.ask.least_remembered = 1;
-    ask.ask.least_looked_ahead = 2;
+    ask.ask.least.shared = 2;
+    ask.ask.least.remembered = 1;
+    ask.ask.least.looked_ahead = 2;
     parallel<Search> search{ask, threads};
     search.least_depth = 1;
     return search;
@@ -33,9 +36,9 @@ template <class Evaluator>
 struct shared_search {
     Evaluator evaluate{};
     std::size_t bytes = 1 << 18;
-    memory<game, Evaluator, board<6>> table{bytes, evaluate};
+    memory<house, Evaluator, board<6>> table{house{}, evaluate, board<6>{}, bytes};
 
-    auto asked() { return scout{game{}, evaluate, store_bounds{}, &table}; }
+    auto asked() { return scout{house{}, evaluate, store_bounds{}, &table}; }
 };
 
 const board<6> beginning = start<6>(4);
@@ -49,10 +52,10 @@ TEST_CASE("the value of a depth is the same by any number of threads, in company
         random_source random{51};
         for (int count = 0; count < 12; ++count) {
             // With so many seeds no game ends soon, and nothing that is proven answers for what a depth says.
-            const auto board = played_board(random, game{}, start<6>(6), random.between(2, 8));
+            const auto board = played_board(random, house{}, start<6>(6), random.between(2, 8));
             const int depth = random.between(2, 6);
             INFO(kalah::to_string(board), " depth ", depth, " memory ", bytes);
-            const auto value = alpha_beta{game{}, evaluate, store_bounds{}}(board, depth).value;
+            const auto value = alpha_beta{house{}, evaluate, store_bounds{}}(board, depth).value;
             for (const int threads : {1, 2, 4, 7}) {
                 if (random.below(2) == 1) shared.table.clear();
                 const auto found = by_threads(mtdf{shared.asked()}, threads)(board, depth);
@@ -74,7 +77,7 @@ TEST_CASE("what threads prove is perfect play, and the pit leads to it")
 {
     shared_search<store_lead> shared{};
     random_source random{52};
-    const alpha_beta plain{game{}, store_lead{}, store_bounds{}};
+    const alpha_beta plain{house{}, store_lead{}, store_bounds{}};
     for (int count = 0; count < 40; ++count) {
         const auto board = random_board<6>(random, random.between(1, 16));
         INFO(kalah::to_string(board));
@@ -82,9 +85,9 @@ TEST_CASE("what threads prove is perfect play, and the pit leads to it")
         const auto found = by_threads(mtdf{shared.asked()}, 3)(board, 1000);
         CHECK(found.proven);
         CHECK(found.value == value);
-        REQUIRE(found.pit().has_value() == !game::moves(board).empty());
+        REQUIRE(found.pit().has_value() == !house::moves(board).empty());
         if (!found.pit()) continue;
-        const auto next = game::play(board, *found.pit());
+        const auto next = house::play(board, *found.pit());
         const auto after = plain(next, 1000).value;
         CHECK((next.again ? after : -after) == value);
     }
@@ -106,28 +109,53 @@ TEST_CASE("depths that are searched sooner than a thread is made, and one thread
     CHECK(parallel{alone}.threads >= 1);
 }
 
-TEST_CASE("in company, a search is otherwise the same")
+TEST_CASE("a search in the company of nobody is the same as alone")
 {
     shared_search<store_lead> shared{};
-    auto asked = shared.asked();
-    asked.least_ordered = 11;
-    asked.least_remembered = 12;
-    asked.least_looked_ahead = 13;
-    asked.least_shared = 14;
-    asked.least_remembered_seeds = 15;
-    busy_boards company;
-    principal_variation search{asked};
-    search.aspiration = 16;
-    const auto together = search.with(&company);
-    CHECK(together.aspiration == 16);
-    CHECK(together.ask.least_ordered == 11);
-    CHECK(together.ask.least_remembered == 12);
-    CHECK(together.ask.least_looked_ahead == 13);
-    CHECK(together.ask.least_shared == 14);
-    CHECK(together.ask.least_remembered_seeds == 15);
-    CHECK(together.ask.memory == &shared.table);
-    CHECK(together.ask.company == &company);
-    CHECK(mtdf{asked}.with(&company).ask.company == &company);
+    const auto check = [&](const auto& search) {
+        const auto in = [&](auto... company) {
+            shared.table.clear();
+            return search(beginning, 9, never{}, company...);
+        };
+        busy_boards boards;
+        const auto alone = in();
+        for (const auto& found : {in(&boards), in(static_cast<busy_boards*>(nullptr)), in(kalah::alone{})}) {
+            CHECK(found.nodes == alone.nodes);
+            CHECK(found.value == alone.value);
+            CHECK(found.expected == alone.expected);
+        }
+    };
+    check(mtdf{shared.asked()});
+    check(principal_variation{shared.asked()});
+    check(question{shared.asked(), 1});
+}
+
+TEST_CASE("what another thread is searching comes last, and what was entered is left")
+{
+    // It says of one board that it is busy, and notes which others it is asked to search in which order.
+    struct watched {
+        board<6> other{};
+        std::vector<board<6>> entered{}, left{};
+
+        bool busy(const board<6>& board) const { return board == other; }
+        void enter(const board<6>& board) { entered.push_back(board); }
+        void leave(const board<6>& board) { left.push_back(board); }
+    };
+    scout asked{house{}, store_lead{}};
+    asked.least.shared = 6;
+    const auto searched = [&](const board<6>& other) {
+        watched company{other};
+        // No move is that good: all are searched.
+        static_cast<void>(question{asked, 40}(beginning, 6, never{}, &company));
+        CHECK(company.left == company.entered);
+        return company.entered;
+    };
+    const auto usual = searched(board<6>{});
+    REQUIRE(usual.size() == 6);
+    auto expected = usual;
+    std::rotate(expected.begin() + 2, expected.begin() + 3, expected.end());
+    CHECK(searched(usual[2]) == expected);
+    CHECK(searched(usual[0]) == usual);  // the first of all is searched even so
 }
 
 TEST_CASE("a board is busy from when it is entered until it is left")
@@ -205,7 +233,7 @@ TEST_CASE("threads can be timed: by nodes, by time, by depth, and by a flag")
     shared.table.clear();
     const auto by_depth = player(start<6>(6), limit{.depth = 6});
     CHECK(by_depth.depth == 6);
-    CHECK(by_depth.value == alpha_beta{game{}, store_lead{}, store_bounds{}}(start<6>(6), 6).value);
+    CHECK(by_depth.value == alpha_beta{house{}, store_lead{}, store_bounds{}}(start<6>(6), 6).value);
 
     // Without any other limit, it is the flag that ends this. (Some depths may be finished before it is looked at.)
     const std::atomic<bool> stopped = true;
@@ -221,7 +249,7 @@ TEST_CASE("threads can analyse, also against a clock")
 {
     shared_search<store_lead> shared{};
     const analysis search{by_threads(mtdf{shared.asked()}, 2)};
-    const auto expected = analysis{alpha_beta{game{}, store_lead{}, store_bounds{}}}(beginning, 5);
+    const auto expected = analysis{alpha_beta{house{}, store_lead{}, store_bounds{}}}(beginning, 5);
     for (const auto& all : {search(beginning, 5), timed{search}(beginning, limit{.depth = 5})})
         for (int pit = 0; pit < 6; ++pit) {
             CHECK(all[pit]->value == expected[pit]->value);
