@@ -74,7 +74,7 @@ template <class Score, class Scout, class Board>
 
 // A line that begins with a pit and goes on as far as the memory knows.
 template <class Score, class Scout, class Board>
-[[nodiscard]] constexpr line expected(const Scout& ask, Board board, int pit, int depth)
+[[nodiscard]] constexpr line expected_line(const Scout& ask, Board board, int pit, int depth)
 {
     line pits;
     for (; depth > 0 && ask.rules.moves(board).contains(pit) && pits.size() < line::capacity; --depth) {
