@@ -30,20 +30,20 @@ KGP_PORT, and else connects to localhost:2671.
   --player PLAYER       who thinks (expert); see below
   --threads N           of one player, if it can use more than one (all processors)
   --memory MB           of one player, if it remembers (64)
-  --at-once N           so many boards are thought about at the same time (4); the others wait with a first move, and so
-                        many players are kept for what they remember
+  --at-once N           boards that are thought about at the same time (4), while the others wait with a first move;
+                        as many players are kept for what they remember
 
   --name TEXT           how the server may call it (the player)
   --authors TEXT, --description TEXT
   --token TEXT          by which the server knows it again; the first line of a file, if TEXT is the name of one
 
-  --reconnect SECONDS   when the connection ends, connect again: after 1 s, 2 s, 4 s, at most so many (30)
+  --reconnect SECONDS   when the connection ends, connect again: after 1 s, 2 s, 4 s, and at most SECONDS (30)
   --once                do not; the status is then 0 if the server has said goodbye, else 1
-  --patience SECONDS    ping a server that has been silent for so long, and give it up if it stays silent (60)
+  --patience SECONDS    ping a server that has been silent for SECONDS, and give it up if it stays silent (60)
   --verbose             show all lines, the server's after '<', its own after '>'
 
   --verify              let the server test whether it plays by the same rules (mode verify)
-  --problems N          by so many problems (100)
+  --problems N          by N problems (100)
   --eval                tell the server what boards are worth, in seeds, instead of moves (mode eval)
 
   --seed N              of chance, for the players that leave something to it (another each time)
@@ -111,7 +111,7 @@ void add_options(support::command_line& to, given& told)
     return first_line;
 }
 
-// Whatever is told must fit into a line.
+// All that is told must fit into a line.
 void require_short(const introduction& self)
 {
     for (const auto* text : {&self.name, &self.authors, &self.description, &self.token})

@@ -27,7 +27,7 @@ using listener = std::optional<side>;
 // "+3.5 at depth 12: 25-10-3".
 [[nodiscard]] std::string told_thought(const players::thought& of);
 
-// Of pits: "0, 2 or 5".
+// A list of pits: "0, 2 or 5".
 [[nodiscard]] std::string told_choice(const std::vector<int>& pits);
 
 [[nodiscard]] std::string seeds_text(int seeds);

@@ -11,7 +11,7 @@ namespace referee {
 
 namespace {
 
-// Of a record whose boards are all of this size.
+// For a record whose boards are all of this size.
 template <class Board>
 [[nodiscard]] kalah::game_record<Board> sized(const any_record& record)
 {
