@@ -16,22 +16,22 @@ constexpr auto help_begin = R"(analyse [options] BOARD
 analyse [options] --game TEXT [--start PITS,SEEDS]
 
 What each move of a Kalah board is worth, and how the game would go on; or, ply by ply, what the moves of a game were
-worth, what would have been better, and which lost most. Values are seeds of the final lead, for whoever moves: proven
-ones are whole, others are estimates. Pits are counted from 0, the farthest from their owner's store. Boards have 1 to 15
-pits a row.
+worth, what would have been better, and which lost most. Values are seeds of the final lead, for the player to move:
+proven ones are whole, others are estimates. Pits are counted from 0, the farthest from their owner's store. Boards
+have 1 to 15 pits a row.
 
   BOARD                 as <pits,mover store,opponent store,mover pits...,opponent pits...>; - reads a board or a game
                         from standard input
   --game TEXT           the pits played, a '-' where the player changes: 25-10-3-; - reads it from standard input
-  --start PITS,SEEDS    the board at the beginning of the game, with so many seeds in each pit (6,4)
+  --start PITS,SEEDS    the board at the beginning of the game, with SEEDS seeds in each pit (6,4)
   --rules RULES         any house rules, as below (classic)
   --time MS             milliseconds for each board (500; without end with --exact)
-  --depth N             search no deeper than so many plies
+  --depth N             search at most N plies deep
   --memory MB           for what the search remembers (64)
   --threads N           (all processors)
   --exact               solve each board
-  --table SEEDS         for --exact: first make a table of all boards with so many seeds, or 0 for none (by default, by
-                        the seeds on the board)
+  --table SEEDS         for --exact: first build a table of all boards of up to SEEDS seeds, 0 for none (the default
+                        depends on the seeds on the board)
   --json                as JSON, of a board:
                           rules, pits, exact (whether by --exact), and of the board:
                           board, over, value, proven, best (a pit), moves: an array of

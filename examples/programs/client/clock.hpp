@@ -16,7 +16,7 @@ public:
     void set(mode told) { mode_ = told; }
     void set(std::chrono::seconds left) { left_ = left; }
 
-    // How long a move may take, with so many seeds in the pits. Of an absolute time a share: in games on 6 to 12 pits a
+    // How long a move may take, by the seeds in the pits. Of an absolute time a share: in games on 6 to 12 pits a
     // player has, on the average, a move left for each three of them. Of a relative one all but what the way to the
     // server may take. Absent: until the server stops it.
     [[nodiscard]] std::optional<duration> share(int seeds) const

@@ -54,7 +54,7 @@ private:
     };
     using place = std::map<id, request>::iterator;
 
-    // Of more boards than these only the first thought is told.
+    // Beyond this many boards, only the first thought is told.
     static constexpr std::size_t most_open = 1000;
 
     // Servers were seen to lose an answer that comes back before they have noted that they asked.

@@ -30,7 +30,7 @@ struct thinking_settings {
     players::player_choice player{};
     kalah::any_rules rules = kgp::protocol_rules;
     players::player_options each{};  // of those that play
-    int at_once = 4;                 // so many think at the same time, and so many are kept for their memory
+    int at_once = 4;                 // players that think at the same time, and that are kept for their memory
 };
 
 struct network_settings {

@@ -27,7 +27,7 @@ public:
         std::function<void(const std::string& why)> lost{};
     };
 
-    // Of what the other side has not read yet: who reads so little is gone.
+    // Bytes that the other side has not read yet: a peer further behind is dropped.
     static constexpr std::size_t most_unread = std::size_t{1} << 20;
 
     explicit connection(asio::ip::tcp::socket socket, events tell)
@@ -99,7 +99,7 @@ private:
         self.socket.close(ignored);
     }
 
-    // Is told later, for whoever sends just now does not expect it.
+    // Reports it later, as a caller of send does not expect it.
     static void lose(const shared& self, const std::string& why)
     {
         if (self->phase == phase::finishing) shut(*self);
@@ -127,7 +127,7 @@ private:
             const auto end = text.find('\n');
             const bool was_told = self.line.size() == most_kept;
             self.line += text.substr(0, end).substr(0, most_kept - self.line.size());
-            // One that is too long is told at once, for its end may never come.
+            // One that is too long is reported at once, for its end may never come.
             if (!was_told && (end != text.npos || self.line.size() == most_kept)) {
                 const std::string_view line{self.line};
                 self.tell.heard(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line);

@@ -133,7 +133,7 @@ private:
         return line_.substr(begin, at_ - begin);
     }
 
-    // Of what was taken just now.
+    // The value of what was taken just now.
     template <class Number>
     [[nodiscard]] Number number(std::string_view taken)
     {

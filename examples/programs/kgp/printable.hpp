@@ -45,7 +45,7 @@ struct code_point {
 
 }  // namespace detail
 
-// At most so many signs of the text, with '?' for those that could do harm.
+// At most `most` characters of the text, with '?' for those that could do harm.
 [[nodiscard]] inline std::string printable(std::string_view text, std::size_t most = 100)
 {
     std::string result;

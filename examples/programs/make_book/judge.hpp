@@ -42,7 +42,7 @@ public:
     std::optional<kalah::book_move> operator()(const kalah::any_board& board, const report& tell) const
     {
         const auto proven = solved(board, tell);
-        // Where the least that is possible is the value, there may be no pit; then thinking proves one soon.
+        // When the value is the least possible, there may be no pit; then thinking soon proves one.
         if (proven.exact() && proven.pit) return kalah::book_move{*proven.pit, 100 * proven.value.low, 0, true};
         if (support::interrupted) return std::nullopt;
         const auto found = expert_.think(board, until(), {});

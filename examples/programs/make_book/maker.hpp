@@ -81,7 +81,7 @@ private:
         return next;
     }
 
-    // The time left is that of this ply: how many boards the next will have, nobody knows.
+    // The time left is that of this ply: nobody knows how many boards the next will have.
     void tell(int ply, std::size_t done, std::size_t of, std::chrono::steady_clock::time_point begun)
     {
         const seconds taken = std::chrono::steady_clock::now() - begun;

@@ -17,12 +17,13 @@ time, as by Ctrl-C, and run again to go on. Or proves again what a book says is 
 
   --start PITS,SEEDS  the pits of a row, 1 to 15, and the seeds in each (6,4)
   --rules RULES       any house rules, as below (standard)
-  --plies N           how far from the start (8)
-  --seconds S         so long it tries to solve a board; when that fails, so long it thinks about it (10)
-  --retry             also the boards that are in the book but not proven, as with more seconds than before
+  --plies N           how far from the start it goes (8)
+  --seconds S         tries for S seconds to solve a board; when that fails, thinks about it for as long (10)
+  --retry             tries again the boards that are in the book but not proven, as with more seconds than before
   --all               checks all boards of the book, not only a sample of 20
-  --table SEEDS       solves by an endgame table of boards with so many seeds; 0: by none (by the seeds on the board)
-  --memory MB         what it remembers boards in (512)
+  --table SEEDS       solves with an endgame table of boards of up to SEEDS seeds, 0: with none (by default, by the
+                      seeds on the board)
+  --memory MB         for what it remembers of boards (512)
   --threads N         (all cores)
   --quiet             shows no progress
   --help

@@ -35,7 +35,7 @@ your own side: your pits below, your store at the right. South begins.
   --search S, --evaluator E
                      your opponent, part by part, as below
   --time T           for each move of a player who has no limit of its own, and for hints, as 100ms or 2s (1s)
-  --depth N          so many plies for them, instead of the time or besides it
+  --depth N          plies for them, instead of the time or in addition to it
 
   --size PITS,SEEDS  the board at the beginning, of 1 to 15 pits a row (6,4)
   --board BOARD      another, as <pits,mover store,opponent store,mover pits...,opponent pits...>
@@ -45,7 +45,7 @@ your own side: your pits below, your store at the right. South begins.
   --load FILE        go on with the game in this file (of several, the last)
 
   --plain            no colours, and no lines that change. (Without colours too when NO_COLOR is set)
-  --threads N        the expert thinks with so many (1)
+  --threads N        of the expert (1)
   --seed N           of what players leave to chance; the same seed gives the same game (a new one each time)
   --help
 

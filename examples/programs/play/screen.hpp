@@ -20,7 +20,7 @@ struct screen {
     void clear() const { show(""); }
 };
 
-// Colours only on a terminal that has them, and not against the wish of somebody who sets NO_COLOR (no-color.org).
+// Colours only on a terminal that has them, and only where NO_COLOR is not set (no-color.org).
 [[nodiscard]] screen screen_of_output(bool plain);
 
 }  // namespace play

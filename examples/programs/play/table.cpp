@@ -103,7 +103,7 @@ void table::show()
         say("By the pie rule you may now 'take' South's row instead of a move.");
 }
 
-// Nothing is lost: whoever leaves is told how to go on.
+// Nothing is lost: a person who leaves is shown how to go on.
 int table::leave()
 {
     if (!game_.over() && !game_.plies().empty()) {

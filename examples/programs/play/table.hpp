@@ -14,7 +14,7 @@ class table {
 public:
     table(const settings& wanted, const screen& on, keyboard& keys);
 
-    // Plays until somebody wants to end. The status of the program.
+    // Plays until a person wants to end. Returns the status of the program.
     [[nodiscard]] int run();
 
 private:
@@ -62,7 +62,7 @@ private:
     keyboard& keys_;
     std::array<std::optional<players::player>, 2> players_{};  // made when they are needed first
     std::optional<players::player> adviser_{};
-    std::chrono::steady_clock::time_point shown_{};  // the board, to whoever is to move
+    std::chrono::steady_clock::time_point shown_{};  // the board, to the player to move
     std::string file_;                               // in which the game is kept,
     std::string kept_moves_;                         // up to here
 };

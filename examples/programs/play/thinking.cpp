@@ -8,7 +8,7 @@ namespace play {
 
 namespace {
 
-// Shows what somebody thinks of it, but not more often than one can read.
+// Shows what a player thinks of it, but not more often than one can read.
 [[nodiscard]] players::thinking_report shown_as(const std::string& name, const screen& on)
 {
     using clock = std::chrono::steady_clock;

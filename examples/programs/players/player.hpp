@@ -58,7 +58,7 @@ struct player_options {
     std::uint64_t seed = 1;                      // of chance, for the players that leave something to it
 };
 
-// Somebody who plays boards of one size by one set of rules. It may remember what it thought.
+// It plays boards of one size by one set of rules, and may remember what it thought.
 struct player {
     std::string name{};
     // Precondition: the board is of that size, its mover can move, and there is some limit: without any, a search goes
@@ -69,7 +69,7 @@ struct player {
     std::function<void(const kalah::any_board*)> ponder{};
 };
 
-// For 1 to 15 pits. A limit of the choice comes before what think is told, where both tell the same kind. With a node
+// For 1 to 15 pits. A limit of the choice overrides one of the same kind given to think. With a node
 // or depth limit, and one thread, the player does the same every time; but since it remembers, a game may depend on
 // those that it played before.
 [[nodiscard]] player make_player(const player_choice& who, const kalah::any_rules& rules, int pits,

@@ -51,7 +51,7 @@ template <int Pits, class Score>
             found.proven};
 }
 
-// Whoever thinks about a board of this size, within a limit, and reports each depth.
+// A player that thinks about boards of this size within a limit, and reports each depth.
 template <int Pits, class Think>
 [[nodiscard]] player player_who(Think think, const player_choice& who, const kalah::any_rules& rules, double seed)
 {

@@ -102,7 +102,7 @@ private:
     const settings& how_;
     events tell_;
     alarm waiting_;  // for whatever we wait for at the moment
-    alarm soon_;     // for what is told when nobody is busy with this
+    alarm soon_;     // for what is reported once no call of this is under way
     kgp::connection connection_;
     mode mode_ = mode::none;
     introduction self_{};

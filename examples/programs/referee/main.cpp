@@ -26,23 +26,24 @@ that gives no answer in time a move is left to chance, as the protocol wants it;
   --time SECONDS        for a move (5)
   --openings WHAT       none: the players choose every move; first: each of the first moves is forced in turn;
                         a number N: N random plies are forced (none; in a tournament first)
-  --at-once N           so many games at the same time (all that are possible)
+  --at-once N           at most N games at the same time (no limit)
   --games N, --once     end after N games, or one
 
   --tournament N        when N clients are there, they play: every two of them, each opening, from both seats. Then it
-                        ends with the cross table. Who goes away may come back, with the same name or auth:token
-  --wait SECONDS        a tournament of those who are there so much later
-  --rounds N            all that so many times (1)
-  --grace SECONDS       who is away from a tournament so long loses the rest of its games (60)
+                        ends with the cross table. A player that goes away may come back, with the same name or
+                        auth:token
+  --wait SECONDS        a tournament of those who are there after SECONDS
+  --rounds N            play all that N times (1)
+  --grace SECONDS       a player away from a tournament for so long loses the rest of its games (60)
 
   --records FILE        append the record of each game as it ends
   --quiet               print only where it listens, and the tables at the end
   --verbose             show all lines, too: those of the clients after '>', its own after '<'
 
-  --patience SECONDS    who does not answer a ping so long is sent away (20)
-  --flood N             so is who sends more than so many lines in a second (1000),
-  --faults N            or gets so many errors in a row (10)
-  --clients N           no more than so many at the same time (1000)
+  --patience SECONDS    a client that does not answer a ping within SECONDS is sent away (20)
+  --flood N             so is one that sends more than N lines in a second (1000)
+  --faults N            or gets N errors in a row (10)
+  --clients N           at most N at the same time (1000)
   --problems N          of a verification, which tests whether a client knows the rules (100)
   --seed N              of chance: random moves, openings and problems (another each time)
   --help

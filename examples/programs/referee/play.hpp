@@ -29,7 +29,7 @@ template <class Choices>
     return choices[static_cast<std::size_t>(random() % choices.size())];
 }
 
-// After so many random plies, or before the one that would end the game.
+// A line of random plies, which stops before one that would end the game.
 [[nodiscard]] inline std::vector<int> random_line(chance& random, kalah::any_board board, int plies)
 {
     std::vector<int> line;

@@ -14,7 +14,7 @@
 
 namespace referee {
 
-// Somebody who plays, by one connection after the other.
+// A player, which may come by one connection after the other.
 struct player {
     int number = 0;
     std::string name{};           // no two have the same
@@ -28,7 +28,7 @@ struct player {
 
 class players {
 public:
-    // Who this client is: somebody that was here before, or is still here with the same token, or somebody new.
+    // Who this client is: one that was here before, or is still here with the same token, or a new one.
     [[nodiscard]] player* known(const client& at)
     {
         const auto& self = at.self();

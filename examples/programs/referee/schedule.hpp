@@ -22,7 +22,7 @@ struct pairing {
     opening forced{};
 };
 
-// Of every kind, what one round of games between two players consists of.
+// The openings of one round of games between two players, by each kind of choice.
 [[nodiscard]] inline std::vector<opening> openings_of(const opening_choice& choice, const kalah::any_board& start,
                                                       chance& random)
 {
@@ -92,7 +92,7 @@ private:
     std::size_t taken_ = 0;
 };
 
-// Pairs whoever is there, again and again.
+// Pairs the players that are there, again and again.
 class free_pairing {
 public:
     free_pairing(const kalah::any_board& start, const opening_choice& choice, chance random)

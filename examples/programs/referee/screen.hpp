@@ -13,7 +13,7 @@
 
 namespace referee {
 
-// What is told line by line, and on a terminal a table below it that is always the latest.
+// Prints line by line; on a terminal the latest table stands below.
 class screen {
 public:
     explicit screen(bool quiet) : quiet_{quiet} {}

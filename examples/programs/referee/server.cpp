@@ -109,7 +109,7 @@ void server::vacate(player& one, const std::string& why)
 
 // Games begin and end.
 
-// When nobody is busy with a game or a client any more.
+// Later, when no game and no client is being handled.
 void server::pair_soon()
 {
     if (!status_) pairing_.set({}, [this] { pair_up(); });

@@ -38,9 +38,9 @@ struct settings {
     int at_once = std::numeric_limits<int>::max();            // games
     std::uint64_t seed = 1;
 
-    std::optional<int> games{};  // of free pairing: so many are played
+    std::optional<int> games{};  // of free pairing: it ends after these
 
-    std::optional<int> tournament{};                            // of so many clients
+    std::optional<int> tournament{};                            // begins when this many clients are there
     std::optional<std::chrono::nanoseconds> wait{};             // until a tournament of those that are there
     std::chrono::nanoseconds grace = std::chrono::seconds{60};  // to come back to a tournament
     int rounds = 1;

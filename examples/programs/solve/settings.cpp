@@ -15,22 +15,23 @@ line of perfect play, in which a '-' stands where the player changes. Pits are c
 owner's store. Boards have 1 to 15 pits a row.
 
   BOARD                 as <pits,mover store,opponent store,mover pits...,opponent pits...>
-  --start PITS,SEEDS    the board at the beginning, with so many seeds in each pit (6,4)
+  --start PITS,SEEDS    the board at the beginning, with SEEDS seeds in each pit (6,4)
   --rules RULES         any house rules, as below (classic)
   --moves               the value of each move, not only of the best
 
-  --table SEEDS         first make a table of all boards with so many seeds, or 0 for none (by default, by the seeds on
-                        the board: none up to 20, 12 up to 36, 18 up to 59, then 22; in a quarter of the free memory)
+  --table SEEDS         first build a table of all boards of up to SEEDS seeds, 0 for none (the default depends on the
+                        seeds on the board: none up to 20, 12 up to 36, 18 up to 59, then 22; in a quarter of the free
+                        memory)
   --table-file FILE     load the table from this file; if there is none, make it there, which may be interrupted
-  --memory MB           for what the search remembers (by the seeds on the board: 16, 64, 256, 1024)
+  --memory MB           for what the search remembers (by default 16, 64, 256 or 1024, by the seeds on the board)
   --memory-file FILE    load what a search remembered, and save it: every ten minutes, at the end, when interrupted
   --threads N           (all processors)
-  --time S, --nodes N   give up after so many seconds or nodes, and say what is proven by then
+  --time S, --nodes N   give up after S seconds or N nodes, and print what is proven by then
 
   --list FILE           solve each row of a file, and compare it with the value given there:
                         'classic; 6,4; 10', 'classic; 6,4; -14 -8 10+ -2 -6 4', or boards alone
   --value V             what the boards that stand alone are worth
-  --up-to SEEDS         only the rows with at most so many seeds in the pits
+  --up-to SEEDS         only the rows with at most SEEDS seeds in the pits
   --seconds-each S      skip a row when it takes longer
 
   --quiet               no progress

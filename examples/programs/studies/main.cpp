@@ -15,7 +15,7 @@ namespace {
 
 constexpr auto help = R"(studies STUDY [options]
 
-Does the experiments of four studies of Kalah again, and prints theirs beside ours, as Markdown.
+Repeats the experiments of four studies of Kalah, and prints their figures beside ours, as Markdown.
 
   a            six AIs, three searches with two evaluators: every pair, every first move, from both sides
   b            the multi-heuristic: time by depth, and 1,000 games against a player by chance
@@ -28,7 +28,7 @@ and what study a left open:
   all          all of them, one after the other
 
   --time MS       for a move, in milliseconds, where a study plays on time (30)
-  --nodes N       so many nodes for a move instead: the same tables on every machine
+  --nodes N       nodes for a move instead of a time: the same tables on every machine
   --games N       of each pairing, where the study does not say (b: 1000, pruning: 100, evaluators, steps: 400)
   --depth N       the greatest depth of tables by depth
   --threads N     that play games (all processors)

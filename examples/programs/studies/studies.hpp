@@ -64,7 +64,7 @@ using kalah::to_markdown;
 // "12.3 ms", to three digits.
 [[nodiscard]] std::string time_text(std::chrono::duration<double> time);
 
-// Somebody who deepens a search, by so many plies at a time, as far as a limit lets it.
+// A player that deepens a search by `step` plies at a time, as far as the limit lets it.
 template <class Search>
 [[nodiscard]] entrant deepening(std::string name, const Search& search, const kalah::limit& limit, int step = 1)
 {

@@ -59,7 +59,7 @@ void print_times(const settings& how)
     draw(how, "study-c", "Study C: the first move by depth", {theirs, ours});
 }
 
-// How many turns had so many plies, in games of a search against itself after openings by chance.
+// How many turns there are of each number of plies, in games of a search against itself after random openings.
 template <class Search>
 [[nodiscard]] std::map<int, int> turns_by_plies(const Search& search, int depth)
 {

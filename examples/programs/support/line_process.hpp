@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_LINE_PROCESS_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_LINE_PROCESS_HPP
 
-// Another program that is talked to by lines: what it is told comes in on its standard input, what it prints is heard.
+// Another program, which is talked to line by line through its standard input and output.
 
 #if defined(__unix__) || defined(__APPLE__)
 #define EXAMPLES_HAS_PROCESSES
@@ -103,7 +103,7 @@ public:
 private:
     static constexpr std::size_t longest_line = 4096;
 
-    // Of a signal that ended what it has started, the shell tells by its status.
+    // The shell's status tells which signal ended the program that it has started.
     [[nodiscard]] static process_end end_of(bool by_itself, int status)
     {
         return by_itself && status > 128 ? process_end{false, status - 128} : process_end{by_itself, status};

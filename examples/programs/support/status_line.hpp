@@ -54,7 +54,7 @@ public:
     status_line& operator=(const status_line&) = delete;
     ~status_line() { clear(); }
 
-    // Of what is said too soon after the last, nothing is shown.
+    // A text too soon after the last one is not shown.
     void show(std::string text)
     {
         using namespace std::chrono_literals;

@@ -18,7 +18,7 @@ struct chart_line {
     std::optional<int> colour{};                      // one of several; absent: another than the line before
 };
 
-// Of each point, y must be positive: what is not is left out.
+// Points whose y is not positive are left out.
 struct line_chart {
     std::string title{}, subtitle{};
     std::string x_axis{}, y_axis{};

@@ -51,7 +51,7 @@ public:
         text_.append("\"/>\n");
     }
 
-    // Of a long text, only so many letters.
+    // A long text is cut to `most` letters.
     void text(std::string_view look, double x, double y, anchor at, std::string_view what,
               std::size_t most = std::string_view::npos)
     {

@@ -22,7 +22,7 @@ struct chart_scale {
     }
 };
 
-// From 1, 2 or 5 times a power of ten, that which makes at most so many steps of a range.
+// The least of 1, 2 or 5 times a power of ten that divides a range into at most this many steps.
 [[nodiscard]] inline double nice_step(double range, int most_steps)
 {
     const double power = std::pow(10, std::floor(std::log10(range / most_steps)));

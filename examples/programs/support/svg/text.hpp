@@ -61,7 +61,7 @@ using kalah::number_text;
     return written;
 }
 
-// Of a letter at 13 pixels: not less than what most fonts need, for which it will be is not known.
+// The width of a letter at 13 pixels: what the widest common fonts need, as the font is unknown.
 inline constexpr double letter_width = 7.9;
 
 [[nodiscard]] inline double text_width(std::string_view text)

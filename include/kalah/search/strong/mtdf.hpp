@@ -46,7 +46,7 @@ struct mtdf {
         }
         const bool final = now.low_final && now.high_final && !spent.stopped;
         return result<score>{
-            value,          depth, spent.nodes, detail::expected<score>(ask, reached.next, now.pit, depth),
+            value,          depth, spent.nodes, detail::expected_line<score>(ask, reached.next, now.pit, depth),
             !spent.stopped, final, final};
     }
 };

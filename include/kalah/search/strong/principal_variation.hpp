@@ -48,7 +48,7 @@ struct principal_variation {
         return result<score>{found.pit < 0 && spent.stopped ? guess : found.value,
                              depth,
                              spent.nodes,
-                             detail::expected<score>(ask, reached.next, pit, depth),
+                             detail::expected_line<score>(ask, reached.next, pit, depth),
                              !spent.stopped,
                              final,
                              final};

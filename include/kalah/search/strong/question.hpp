@@ -23,7 +23,7 @@ struct question {
         const int first = detail::first_pit<Score>(ask, reached.next);
         const auto found = ask.best_of(reached, depth, beta, spent, first);
         const bool final = found.final && !spent.stopped;
-        return {found.value,    depth, spent.nodes, detail::expected<Score>(ask, reached.next, found.pit, 1),
+        return {found.value,    depth, spent.nodes, detail::expected_line<Score>(ask, reached.next, found.pit, 1),
                 !spent.stopped, final, final};
     }
 };
