@@ -44,6 +44,10 @@ constexpr void require_same_rules(const Bounds& bounds, const Rules& rules)
 // Nothing is certain.
 struct no_bounds {};
 
+// Bounds that state something, or none.
+template <class Bounds, class Board>
+concept known_bounds_for = std::same_as<Bounds, no_bounds> || bounds_for<Bounds, Board>;
+
 // What is in the stores stays there: at most all the seeds left in the pits go to one of the players.
 struct store_bounds {
     template <int Pits>

@@ -27,81 +27,81 @@ struct alpha_beta {
     // guess, and has no best pit.
     template <class Position, stop_condition Stop = never>
         requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>> &&
-            (!bounded || bounds_for<Bounds, board_of<Position>>)&&bounds_by<Bounds, Rules> [[nodiscard]] constexpr auto
-            operator()(const Position& from, int depth, Stop stop = {}) const
-        {
-            return (*this)(from, depth, stop, window<score_of<Evaluator, board_of<Position>>>{});
-        }
+            known_bounds_for<Bounds, board_of<Position>> && bounds_by<Bounds, Rules>
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}) const
+    {
+        return (*this)(from, depth, stop, window<score_of<Evaluator, board_of<Position>>>{});
+    }
 
-        // The same of a window.
-        template <class Position, stop_condition Stop, class Score>
-        [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop, window<Score> asked) const
-        {
-            require_same_rules(bounds, rules);
-            effort<Stop> spent{stop};
-            line expected;
-            // Even where the bounds decide about the board, there is a best pit to be found.
-            const auto value = depth > 0 && spent.visit() ? best_of(as_ply(from), depth, asked, expected, spent)
-                                                          : visit(as_ply(from), depth, asked, expected, spent);
-            return spent.answer(value, depth, expected);
-        }
+    // The same of a window.
+    template <class Position, stop_condition Stop, class Score>
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop, window<Score> asked) const
+    {
+        require_same_rules(bounds, rules);
+        effort<Stop> spent{stop};
+        line expected;
+        // Even where the bounds decide about the board, there is a best pit to be found.
+        const auto value = depth > 0 && spent.visit() ? best_of(as_ply(from), depth, asked, expected, spent)
+                                                      : visit(as_ply(from), depth, asked, expected, spent);
+        return spent.answer(value, depth, expected);
+    }
 
-    private:
-        template <class Board, class Score, class Effort>
-        constexpr Score visit(const ply<Board>& reached, int depth, window<Score> asked, line& expected,
-                              Effort& spent) const
-        {
-            if (!spent.visit()) return 0;
-            if constexpr (!bounded) return best_of(reached, depth, asked, expected, spent);
-            else {
-                const auto certain = bounds(reached.next);
-                const auto low = finished_worth<Score>(evaluate, certain.low);
-                const auto high = finished_worth<Score>(evaluate, certain.high);
-                if (low >= asked.beta || low == high) return low;
-                if (high <= asked.alpha) return high;
-                const auto value = best_of(reached, depth, asked, expected, spent);
-                return value < low ? low : value > high ? high : value;
-            }
+private:
+    template <class Board, class Score, class Effort>
+    constexpr Score visit(const ply<Board>& reached, int depth, window<Score> asked, line& expected,
+                          Effort& spent) const
+    {
+        if (!spent.visit()) return 0;
+        if constexpr (!bounded) return best_of(reached, depth, asked, expected, spent);
+        else {
+            const auto certain = bounds(reached.next);
+            const auto low = finished_worth<Score>(evaluate, certain.low);
+            const auto high = finished_worth<Score>(evaluate, certain.high);
+            if (low >= asked.beta || low == high) return low;
+            if (high <= asked.alpha) return high;
+            const auto value = best_of(reached, depth, asked, expected, spent);
+            return value < low ? low : value > high ? high : value;
         }
+    }
 
-        // A move that reaches all that the bounds allow needs no better one.
-        template <class Board, class Score>
-        constexpr void narrow(const Board& board, window<Score>& asked) const
-        {
-            if constexpr (bounded) {
-                const auto high = finished_worth<Score>(evaluate, bounds(board).high);
-                if (high < asked.beta) asked.beta = high;
-            }
+    // A move that reaches all that the bounds allow needs no better one.
+    template <class Board, class Score>
+    constexpr void narrow(const Board& board, window<Score>& asked) const
+    {
+        if constexpr (bounded) {
+            const auto high = finished_worth<Score>(evaluate, bounds(board).high);
+            if (high < asked.beta) asked.beta = high;
         }
+    }
 
-        template <class Board, class Score, class Effort>
-        constexpr Score best_of(const ply<Board>& reached, int depth, window<Score> asked, line& expected,
-                                Effort& spent) const
-        {
-            const auto pits = rules.moves(reached.next);
-            if (pits.empty()) return finished_worth<Score>(evaluate, reached.next.lead());
-            if (depth <= 0) {
-                spent.cut_short = true;
-                return evaluated(evaluate, reached);
-            }
-            narrow(reached.next, asked);
-            Score best{};
-            line after;
-            for (const int pit : pits) {
-                after.clear();
-                const auto next = rules.play(reached.next, pit);
-                const Score value = next.again ? visit(next, depth - 1, asked, after, spent)
-                                               : -visit(next, depth - 1, asked.turned(), after, spent);
-                if (spent.stopped) return best;
-                if (expected.empty() || value > best) {
-                    best = value;
-                    expected.assign(pit, after);
-                }
-                if (best >= asked.beta) return best;
-                if (best > asked.alpha) asked.alpha = best;
-            }
-            return best;
+    template <class Board, class Score, class Effort>
+    constexpr Score best_of(const ply<Board>& reached, int depth, window<Score> asked, line& expected,
+                            Effort& spent) const
+    {
+        const auto pits = rules.moves(reached.next);
+        if (pits.empty()) return finished_worth<Score>(evaluate, reached.next.lead());
+        if (depth <= 0) {
+            spent.cut_short = true;
+            return evaluated(evaluate, reached);
         }
+        narrow(reached.next, asked);
+        Score best{};
+        line after;
+        for (const int pit : pits) {
+            after.clear();
+            const auto next = rules.play(reached.next, pit);
+            const Score value = next.again ? visit(next, depth - 1, asked, after, spent)
+                                           : -visit(next, depth - 1, asked.turned(), after, spent);
+            if (spent.stopped) return best;
+            if (expected.empty() || value > best) {
+                best = value;
+                expected.assign(pit, after);
+            }
+            if (best >= asked.beta) return best;
+            if (best > asked.alpha) asked.alpha = best;
+        }
+        return best;
+    }
 };
 
 template <class Rules, class Evaluator>
