@@ -11,7 +11,7 @@ int main()
          {"standard", "sowing=relay,extra_turn=false", "standard,ending=majority", "standard,ending=never"}) {
         const auto rules = read_rules(text);
         if (!rules) {
-            std::cout << text << ": " << to_string(rules.error) << '\n';
+            std::cout << text << ": " << to_string(rules.error()) << '\n';
             continue;
         }
         const auto answer = alpha_beta{*rules, store_lead{}}(start<6>(4), 8);
