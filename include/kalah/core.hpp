@@ -13,7 +13,6 @@
 #include <kalah/core/number_text.hpp>
 #include <kalah/core/perft.hpp>
 #include <kalah/core/pit_set.hpp>
-#include <kalah/core/reading.hpp>
 #include <kalah/core/rules.hpp>
 #include <kalah/core/rules_text.hpp>
 #include <kalah/core/steady_time.hpp>

@@ -102,3 +102,16 @@ TEST_CASE("more seeds than fit are refused for a size known at run time too")
     CHECK_THROWS_WITH_AS(static_cast<void>(start(8, -1)), too_few, invalid);
     CHECK_NOTHROW(static_cast<void>(start(15, 2184)));
 }
+
+TEST_CASE("a board of any size is set up pit by pit, as far as there can be such a board")
+{
+    auto board = start(6, 4);
+    board.mover.set(2, 9);
+    board.opponent.set_store(3);
+    CHECK(board.as<6>() == kalah::board<6>{{{4, 4, 9, 4, 4, 4}}, {{4, 4, 4, 4, 4, 4}, 3}});
+    const auto before = board;
+    CHECK_THROWS_WITH_AS(board.mover.set(6, 1), "kalah: a row has no such pit", invalid);
+    CHECK_THROWS_WITH_AS(board.mover.set(0, -1), too_few, invalid);
+    CHECK_THROWS_WITH_AS(board.mover.set_store(256), too_many_in_row, invalid);
+    CHECK(board == before);
+}

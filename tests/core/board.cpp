@@ -5,8 +5,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
+#include <numeric>
 #include <type_traits>
 #include <vector>
 
@@ -54,6 +57,22 @@ row_facts facts_of(const std::vector<int>& pits, int store)
     return facts;
 }
 
+template <int Pits>
+constexpr int sum_of(const row<Pits>& row)
+{
+    int sum = 0;
+    for (const int seeds : row) sum += seeds;
+    return sum;
+}
+
+constexpr board<6> edited(board<6> board)
+{
+    board.mover.set(3, 0);
+    board.mover.set_store(200);
+    board.mover.set_store(9);
+    return board;
+}
+
 constexpr row<6> some_row{{0, 3, 0, 13, 1, 0}, 7};
 
 // At compile time as at run time.
@@ -63,6 +82,17 @@ static_assert(row<6>{}.empty() && row<6>{{}, 9}.empty() && row<6>{} == row<6>{{}
 static_assert(board<6>{} == start<6>(0) && board<6>{}.seeds() == 0);
 static_assert(start<6>(4).seeds() == 48 && start<6>(4).lead() == 0 && start<6>(4).turned() == start<6>(4));
 static_assert(board{row<2>{{1, 2}, 3}, row<2>{{4, 5}, 6}}.turned() == board{row<2>{{4, 5}, 6}, row<2>{{1, 2}, 3}});
+static_assert(board<6>{{4, 4, 4, 4, 4, 4}, {4, 4, 4, 4, 4, 4}} == start<6>(4));
+static_assert(board<6>{{{4, 4, 4, 4, 4, 4}, 3}, {{4, 4, 4, 4, 4, 4}, 2}} ==
+              board{row<6>{{4, 4, 4, 4, 4, 4}, 3}, row<6>{{4, 4, 4, 4, 4, 4}, 2}});
+static_assert(board<6>{{{4, 4, 4, 4, 4, 4}}, {{4, 4, 4, 4, 4, 4}, 2}}.lead() == -2);
+static_assert(board<1>{{4}, {4}} == start<1>(4) && board<1>{{{4}, 1}, {{4}, 3}}.lead() == -2);
+static_assert(board<6>{{{4, 4, 4, 4, 4, 4}}, {{4, 4, 4, 4, 4, 4}}} == start<6>(4));
+static_assert(board<2>{{4, 4}, {4, 4}} == start<2>(4) && board<2>{{{4, 4}, 1}, {{4, 4}, 3}}.lead() == -2);
+static_assert(board<15>{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}, {}}.seeds() == 120);
+static_assert(sum_of(row<6>{{1, 2, 3, 4, 5, 6}}) == 21 && sum_of(row<6>{{}, 255}) == 0 && row<6>::size() == 6);
+static_assert(std::forward_iterator<row<6>::iterator> && std::is_same_v<decltype(*row<6>{}.begin()), int>);
+static_assert(edited(start<6>(4)) == board<6>{{{4, 4, 4, 0, 4, 4}, 9}, {{4, 4, 4, 4, 4, 4}}});
 static_assert(std::is_trivially_copyable_v<board<6>> && std::is_trivially_copyable_v<board<15>>);
 static_assert(sizeof(row<1>) == 8 && sizeof(row<7>) == 8 && sizeof(row<8>) == 24 && sizeof(row<15>) == 32);
 static_assert(row<7>::max_seeds == 255 && board<7>::max_seeds == 255 && board<7>::pits == 7);
@@ -183,6 +213,91 @@ TEST_CASE("a game starts with as many seeds in each pit, up to what fits")
     CHECK(start<15>(2184).seeds() == 65520);
     CHECK_THROWS_WITH_AS(static_cast<void>(start<15>(2185)), too_many_in_board, invalid);
     CHECK(start<8>(4095).seeds() == 65520);
+}
+
+TEST_CASE("a board is written down by its rows, and checked")
+{
+    CHECK(board<2>{{1, 2}, {3, 4}} == board{row<2>{{1, 2}}, row<2>{{3, 4}}});
+    CHECK(board<1>{{255}, {0}}.seeds() == 255);
+    CHECK_THROWS_WITH_AS((board<1>{{256}, {0}}), too_many_in_row, invalid);
+    CHECK_THROWS_WITH_AS((board<1>{{255}, {1}}), too_many_in_board, invalid);
+    CHECK_THROWS_WITH_AS((board<2>{{{255, 0}, 1}, {{0, 0}}}), too_many_in_row, invalid);
+    CHECK_THROWS_WITH_AS((board<2>{{0, -1}, {0, 0}}), too_few, invalid);
+    CHECK_THROWS_WITH_AS((board<2>{{{0, 0}}, {{0, 0}, -1}}), too_few, invalid);
+    constexpr std::array<int, 15> many{65535};
+    CHECK(board<15>{many, {}}.mover[0] == 65535);
+    CHECK_THROWS_WITH_AS((board<15>{many, {{}, 1}}), too_many_in_board, invalid);
+}
+
+TEST_CASE("a row is a range of the seeds in its pits, for every size")
+{
+    for_each_size([](auto pits) {
+        random_source random{3};
+        const auto plain = random_plain_board(random, pits, random_seeds(random, pits));
+        const auto board = from_plain<pits>(plain);
+        CHECK(std::vector<int>(board.mover.begin(), board.mover.end()) == plain.mover);
+        std::vector<int> seen;
+        for (const auto seeds : board.opponent) seen.push_back(seeds);
+        CHECK(seen == plain.opponent);
+        CHECK(std::accumulate(board.mover.begin(), board.mover.end(), 0) == board.mover.seeds());
+        CHECK(board.mover.size() == pits);
+        CHECK(*std::max_element(seen.begin(), seen.end()) ==
+              *std::max_element(board.opponent.begin(), board.opponent.end()));
+    });
+}
+
+TEST_CASE("pits and stores are set, and their neighbours do not notice")
+{
+    for_each_size([](auto pits) {
+        random_source random{4};
+        row<pits> row;
+        std::vector<int> wanted(pits);
+        int store = 0;
+        for (int round = 0; round < 200; ++round) {
+            const int place = random.between(0, pits), seeds = random.between(0, most<pits> / (pits + 1));
+            if (place < pits) row.set(place, wanted[static_cast<std::size_t>(place)] = seeds);
+            else row.set_store(store = seeds);
+            CHECK(told_by(row) == facts_of(wanted, store));
+        }
+    });
+}
+
+TEST_CASE("a pit or store is set up to what the row can hold, and else nothing is changed")
+{
+    for_each_size([](auto pits) {
+        row<pits> row{{}, 5};
+        const auto refused = [&](const char* why, auto&& change) {
+            const auto before = row;
+            CHECK_THROWS_WITH_AS(change(), why, invalid);
+            CHECK(row == before);
+        };
+        constexpr auto no_pit = "kalah: a row has no such pit";
+        refused(no_pit, [&] { row.set(-1, 0); });
+        refused(no_pit, [&] { row.set(pits, 0); });
+        refused(too_few, [&] { row.set(0, -1); });
+        refused(too_few, [&] { row.set_store(-1); });
+        row.set(pits - 1, most<pits> - 5);
+        row.set(pits - 1, most<pits> - 5);  // in the place of what was there
+        refused(too_many_in_row, [&] { row.set(pits - 1, most<pits> - 4); });
+        refused(too_many_in_row, [&] { row.set_store(6); });
+        refused(too_many_in_row, [&] { row.set_store(2147483647); });
+        if (pits > 1) refused(too_many_in_row, [&] { row.set(0, 1); });
+        row.set_store(0);
+        row.set(pits - 1, most<pits>);
+        CHECK(row[pits - 1] == most<pits>);
+        row.set(pits - 1, 0);
+        row.set_store(most<pits>);
+        CHECK(row == kalah::row<pits>{{}, most<pits>});
+    });
+}
+
+TEST_CASE("who sets up a board learns when it holds too many seeds in both rows")
+{
+    auto position = start<6>(4);
+    position.mover.set(0, 200);
+    CHECK_NOTHROW((position = {position.mover, position.opponent}));
+    position.opponent.set_store(100);
+    CHECK_THROWS_WITH_AS((board{position.mover, position.opponent}), too_many_in_board, invalid);
 }
 
 TEST_CASE("a board is the same board only when every pit and both stores are")

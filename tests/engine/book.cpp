@@ -4,6 +4,7 @@
 #include <kalah/engine/expert.hpp>
 
 #include "support/random.hpp"
+#include "support/scratch_folder.hpp"
 
 #include <doctest/doctest.h>
 
@@ -56,20 +57,10 @@ std::string error_of(const std::string& text)
 {
     std::istringstream in{text};
     const auto read = read_book<6>(game{}, in);
-    return read ? "no error" : to_string(read.error);
+    return read ? "no error" : to_string(read.error());
 }
 
 // A folder that is gone after the test.
-struct scratch_folder {
-    fs::path path = fs::temp_directory_path() / "kalah-book-test";
-    scratch_folder()
-    {
-        fs::remove_all(path);
-        fs::create_directory(path);
-    }
-    ~scratch_folder() { fs::remove_all(path); }
-};
-
 }  // namespace
 
 TEST_CASE("a book knows the boards that were added, and no others")
@@ -275,7 +266,7 @@ TEST_CASE("a book is for the rules that it is given, also when they are known on
     CHECK(*read == made);
     CHECK(read->rules() == any_rules{until_stuck});
     std::istringstream again{text.str()};
-    CHECK(to_string(read_book<6>(any_rules{classic}, again).error) ==
+    CHECK(to_string(read_book<6>(any_rules{classic}, again).error()) ==
           "line 1: the book is of other rules: 'classic,ending=stuck', not 'classic'");
 
     book<any_rules, board<6>> other{any_rules{classic}};
@@ -298,7 +289,7 @@ TEST_CASE("a book with a few changes is an error, or another book")
         std::istringstream in{changed};
         const auto read = read_book<6>(game{}, in);
         if (read) CHECK(read->size() <= 20);
-        else CHECK_FALSE(read.error.reason.empty());
+        else CHECK_FALSE(read.error().reason.empty());
     }
 }
 
@@ -308,18 +299,51 @@ TEST_CASE("a book goes to a file and comes back")
     const auto file = folder.path / "six.book";
     random_source random{65};
     const auto made = random_book<board<6>>(random, 50), other = random_book<board<6>>(random, 5);
-    CHECK(load_book<6>(game{}, file).error.reason == "it cannot be opened");
-    CHECK_FALSE(save_book(made, file));
+    CHECK(load_book<6>(game{}, file).error() == error{"it cannot be opened", 0, 0, file.string()});
+    CHECK(save_book(made, file));
     CHECK(*load_book<6>(game{}, file) == made);
-    CHECK_FALSE(save_book(other, file));
+    CHECK(save_book(other, file));
     CHECK(*load_book<6>(game{}, file) == other);
-    CHECK(std::distance(fs::directory_iterator{folder.path}, fs::directory_iterator{}) == 1);
+    CHECK(folder.count() == 1);
 
-    CHECK(save_book(made, folder.path / "none" / "six.book"));
+    const auto nowhere = folder.path / "none" / "six.book";
+    const auto unsaved = save_book(made, nowhere);
+    REQUIRE_FALSE(unsaved);
+    CHECK(unsaved.error() == error{"it cannot be written: No such file or directory", 0, 0, nowhere.string()});
     fs::create_directories(folder.path / "full" / "of");
-    CHECK(save_book(made, folder.path / "full"));  // a folder is not replaced
+    const auto folder_kept = save_book(made, folder.path / "full");
+    REQUIRE_FALSE(folder_kept);
+    CHECK(folder_kept.error().reason == "it cannot be written: this is a folder");
     CHECK_FALSE(fs::exists(folder.path / "full.new"));
     CHECK_FALSE(load_book<6>(game{}, folder.path));
+}
+
+TEST_CASE("what is wrong with a book in a file is told with its file and line")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "six.book";
+    std::ofstream{file, std::ios::binary} << head6 << entry6 << entry6;
+    const auto read = load_book<6>(game{}, file);
+    REQUIRE_FALSE(read);
+    CHECK(read.error() == error{"this board is in the book already", 3, 0, file.string()});
+    CHECK(to_string(read.error()) == file.string() + ": line 3: this board is in the book already");
+}
+
+TEST_CASE("a book that cannot be saved leaves the one that is there")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "six.book";
+    random_source random{66};
+    const auto old = random_book<board<6>>(random, 5);
+    REQUIRE(save_book(old, file));
+    {
+        const detail::file_replacement another{file};  // as another process that saves it just now
+        const auto saved = save_book(random_book<board<6>>(random, 50), file);
+        REQUIRE_FALSE(saved);
+        CHECK(saved.error().reason == "it cannot be written: another process is writing it");
+    }
+    CHECK(*load_book<6>(game{}, file) == old);
+    CHECK(folder.count() == 1);
 }
 
 TEST_CASE("an expert of level 10 plays by the book, the others do not look into it")

@@ -141,21 +141,30 @@ TEST_CASE("by the pie rule the second player takes the first one's seat, once, b
     REQUIRE(played.may_take_over());
     const int lead = played.lead(side::first);
     REQUIRE(played.take_over());
-    CHECK(played.to_move() == side::first);
-    CHECK(played.lead(side::second) == lead);
+    CHECK(played.to_move() == side::second);  // the row, which is the first player's now
+    CHECK(played.player_of(side::second) == side::first);
+    CHECK(played.lead(side::first) == lead);
     CHECK_FALSE(played.may_take_over());
+    REQUIRE(played.play(1));
+    const auto record = played.record();
+    CHECK(record.plies[1].by == side::first);
+    CHECK(record.plies[2].by == side::first);
+    CHECK(played.plies()[2].by == side::second);
+    CHECK(record.second_store == played.row(side::first).store());
+    REQUIRE(played.undo());
 
     REQUIRE(played.undo());
-    CHECK(played.to_move() == side::second);
+    CHECK(played.player_of(side::second) == side::second);
     CHECK(played.may_take_over());
     REQUIRE(played.undo());
     CHECK(played.to_move() == side::first);
     REQUIRE(played.redo());
     REQUIRE(played.redo());
     CHECK(played.taken_over());
+    REQUIRE(played.redo());
     CHECK_FALSE(played.redo());
 
-    REQUIRE(played.undo());
+    for (int step = 0; step < 2; ++step) REQUIRE(played.undo());
     REQUIRE(played.play(1));  // the second player would rather play
     CHECK_FALSE(played.taken_over());
     CHECK_FALSE(played.redo());

@@ -121,7 +121,7 @@ void by_chance_and_back(random_source& random, const Rules& rules)
 
     const auto text = to_string(rules, record);
     const auto again = read_text<kalah::board<Pits>>(rules, text + "# a comment\n\n\n" + text);
-    REQUIRE_MESSAGE(again, to_string(again.error));
+    REQUIRE_MESSAGE(again, to_string(again.error()));
     REQUIRE(again->size() == 2);
     same((*again)[1], record);
     CHECK(to_string(rules, (*again)[0]) == text);
@@ -246,7 +246,7 @@ TEST_CASE("records: who has won at the end cannot have lost before")
     record.lost = {side::first, "said so"};
     const auto read = read_text<board<6>>(house{}, to_string(house{}, record));
     REQUIRE(!read);
-    CHECK(read.error.reason == "forfeit: the game was over before");
+    CHECK(read.error().reason == "forfeit: the game was over before");
 }
 
 TEST_CASE("records: names and reasons are kept in their line")
@@ -255,7 +255,7 @@ TEST_CASE("records: names and reasons are kept in their line")
         match{house{}, beginning}(lowest, [](const auto&) -> int { throw std::runtime_error{"out\nof\tideas"}; });
     record.first = "a\n\nresult: 48-0\r";
     const auto again = read_text<board<6>>(house{}, to_string(house{}, record));
-    REQUIRE_MESSAGE(again, to_string(again.error));
+    REQUIRE_MESSAGE(again, to_string(again.error()));
     REQUIRE(again->size() == 1);
     CHECK((*again)[0].first == "a  result: 48-0 ");
     CHECK((*again)[0].lost->reason == "threw: out of ideas");
@@ -284,7 +284,7 @@ TEST_CASE("records: a game that is not over is written and read as unfinished")
     const auto text = to_string(house{}, record);
     CHECK(text.find("moves: 25\nresult: 2-0, unfinished\n\n") != std::string::npos);
     const auto again = read_text<board<6>>(house{}, text);
-    REQUIRE_MESSAGE(again, to_string(again.error));
+    REQUIRE_MESSAGE(again, to_string(again.error()));
     same((*again)[0], record);
 }
 
@@ -298,7 +298,7 @@ TEST_CASE("records: what is wrong is refused with the line and the reason")
         REQUIRE(text.find(from) != std::string::npos);
         text.replace(text.find(from), from.size(), to);
         const auto read = read_text<board<3>>(house{}, text);
-        return read ? "nothing is wrong" : to_string(read.error);
+        return read ? "nothing is wrong" : to_string(read.error());
     };
     REQUIRE(wrong("first: a", "first: c") == "nothing is wrong");
     REQUIRE(wrong("\n", "\r\n") == "nothing is wrong");
@@ -361,8 +361,8 @@ TEST_CASE("records: whatever is changed in one, reading ends with a record that 
         const auto read = read_text<board<6>>(house{}, changed);
         if (!read) {
             ++errors;
-            CHECK(read.error.line >= 1);
-            CHECK(!read.error.reason.empty());
+            CHECK(read.error().line >= 1);
+            CHECK(!read.error().reason.empty());
             continue;
         }
         for (const auto& one : *read) {

@@ -291,7 +291,7 @@ TEST_CASE("play: no game is lost by saving and loading")
     check_has(folder.read("other.txt"), "moves: 2\n");
     check_has(said(quick_game(), "2\nsave /there/is/no/such/folder\nmoves\n"),
               "/there/is/no/such/folder: it cannot be written: No such file or directory.\n");
-    CHECK_FALSE(std::filesystem::exists(other + ".part"));
+    CHECK_FALSE(std::filesystem::exists(other + ".new"));
 }
 
 TEST_CASE("play: a bad file is refused with line and reason, and the game goes on unchanged")

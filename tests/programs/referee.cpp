@@ -87,7 +87,7 @@ template <int Pits>
 {
     std::ifstream in{file.path()};
     const auto read = kalah::read_records<kalah::board<Pits>>(protocol_rules, in);
-    REQUIRE_MESSAGE(read, (read ? "" : to_string(read.error)));
+    REQUIRE_MESSAGE(read, (read ? "" : to_string(read.error())));
     return *read;
 }
 

@@ -453,7 +453,8 @@ TEST_CASE("tournament: the table as CSV, Markdown and SVG")
     CHECK(text_of(folder / "t.svg") == picture);
     const auto nowhere = play({"random", "expert:1", "--csv", folder / "none/t.csv"}, heard::both);
     CHECK(nowhere.status == 1);
-    CHECK(nowhere.said == "tournament: " + (folder / "none/t.csv") + ": it cannot be written\n");
+    CHECK(nowhere.said ==
+          "tournament: " + (folder / "none/t.csv") + ": it cannot be written: No such file or directory\n");
 }
 
 TEST_CASE("tournament: charts of lines and of bars are well-formed, whatever is in them")

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <iterator>
+#include <sstream>
+#include <type_traits>
 #include <vector>
 
 using kalah::line;
@@ -28,6 +31,16 @@ TEST_CASE("a line is a pit and what follows")
     whole.clear();
     CHECK(whole == line{});
     CHECK_FALSE(rest == whole);
+}
+
+TEST_CASE("the pits of a line print as numbers")
+{
+    line some;
+    for (const int pit : {4, 0, 14}) some.push_back(pit);
+    std::ostringstream out;
+    for (const auto pit : some) out << pit << ' ';
+    CHECK(out.str() == "4 0 14 ");
+    static_assert(std::is_same_v<decltype(*some.begin()), int> && std::forward_iterator<line::iterator>);
 }
 
 TEST_CASE("of a line that is too long, the beginning is kept")

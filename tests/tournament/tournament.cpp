@@ -317,7 +317,7 @@ TEST_CASE("a game file: what is appended is there the next time")
     std::vector<record> records;
     {
         game_file<board_type, house> kept{house{}, file.path};
-        CHECK(kept.reason().empty());
+        CHECK(kept.status());
         CHECK(kept.games().empty());
         static_cast<void>(wanted({}, [&](const record& one, const auto&) {
             records.push_back(one);
@@ -325,10 +325,10 @@ TEST_CASE("a game file: what is appended is there the next time")
             CHECK(file.text().ends_with(to_string(house{}, one)));  // at once
         }));
         const game_file<board_type, house> second{house{}, file.path};
-        CHECK(second.reason().ends_with("another process is writing it"));
+        CHECK(second.status().error() == error{"another process is writing it", 0, 0, file.path.string()});
     }
     const game_file<board_type, house> again{house{}, file.path};
-    REQUIRE(again.reason().empty());
+    REQUIRE(again.status());
     REQUIRE(again.games().size() == records.size());
     for (std::size_t number = 0; number < records.size(); ++number) {
         CHECK(to_string(house{}, again.games()[number]) == to_string(house{}, records[number]));
@@ -355,7 +355,7 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games and goes on")
         file.write(text.substr(0, length));
         {
             game_file<board_type, house> kept{house{}, file.path};
-            REQUIRE(kept.reason().empty());
+            REQUIRE(kept.status());
             CHECK((kept.games().size() == 2 || kept.games().size() == 3));
             if (kept.games().size() == 3) CHECK(length + 2 >= text.size());
             CHECK(kept.torn() == (kept.games().size() == 2 && length > last));
@@ -363,7 +363,7 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games and goes on")
             if (kept.games().size() == 2) CHECK(kept.append(records[2]));
         }
         const game_file<board_type, house> again{house{}, file.path};
-        REQUIRE_MESSAGE(again.reason().empty(), again.reason());
+        REQUIRE_MESSAGE(again.status(), to_string(again.status().error()));
         REQUIRE(again.games().size() == 3);
         for (std::size_t number = 0; number < 3; ++number)
             CHECK(to_string(house{}, again.games()[number]) == to_string(house{}, records[number]));
@@ -376,8 +376,10 @@ TEST_CASE("a game file: one that was removed is told, not written")
     game_file<board_type, house> kept{house{}, file.path};
     CHECK(kept.append(record{.from = start<4>(3), .unfinished = true}));
     fs::remove(file.path);
-    CHECK(!kept.append(record{.from = start<4>(3), .unfinished = true}));
-    CHECK(kept.reason().ends_with("it was removed"));
+    const auto lost = kept.append(record{.from = start<4>(3), .unfinished = true});
+    REQUIRE(!lost);
+    CHECK(lost.error() == error{"it was removed", 0, 0, file.path.string()});
+    CHECK(kept.status().error() == lost.error());
 }
 
 TEST_CASE("a game file: with an error in it, it is refused with the line and the reason, and not changed")
@@ -393,8 +395,9 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
     file.write(damaged);
     {
         game_file<board_type, house> kept{house{}, file.path};
-        CHECK(kept.reason().starts_with(file.path.string() + ": line " + std::to_string(line) +
-                                        ": result: the moves come to "));
+        REQUIRE(!kept.status());
+        CHECK(to_string(kept.status().error())
+                  .starts_with(file.path.string() + ": line " + std::to_string(line) + ": result: the moves come to "));
         CHECK(!kept.append(record{}));
     }
     CHECK(file.text() == damaged);
@@ -411,36 +414,12 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
         CHECK(kept.games().empty());
         CHECK(file.text() == other);
     }
-    CHECK(game_file<board_type, house>{house{}, "/dev/null"}.reason() == "/dev/null: this is no file");
+    CHECK(game_file<board_type, house>{house{}, "/dev/null"}.status().error() ==
+          error{"this is no file", 0, 0, "/dev/null"});
 
     file.write(text);
     const game_file<board<6>, house> of_another_size{house{}, file.path};
-    CHECK(of_another_size.reason().ends_with(
-        "line 4: board: column 2: this board has another number of pits than expected"));
-    CHECK(!game_file<board_type, house>{house{}, file.path / "below"}.reason().empty());
-}
-
-TEST_CASE("a tournament: an entrant is a lambda, a search, a player with its limit, or what makes one from a seed")
-{
-    const auto lowest = [](const auto& board) { return *house::moves(board).begin(); };
-    const alpha_beta search{house{}, store_lead{}};
-    tournament games{house{},
-                     start<4>(2),
-                     {{"lambda", lowest},
-                      {"search", search},
-                      {"limited", player{search, limit{.depth = 2}}},
-                      {"made", [=](std::uint64_t) { return lowest; }}}};
-    games.threads = 1;
-    std::map<std::pair<std::string, std::string>, int> leads;
-    static_cast<void>(games({}, [&](const auto& game, const auto&) {
-        leads[{game.first, game.second}] = game.first_store - game.second_store;
-    }));
-    CHECK(leads.size() == 12);
-    const auto lead = [&](auto first, auto second) {
-        const auto game = match{house{}, start<4>(2)}(first, second);
-        return game.first_store - game.second_store;
-    };
-    CHECK(leads[{"lambda", "search"}] == lead(lowest, search));
-    CHECK(leads[{"made", "search"}] == lead(lowest, search));
-    CHECK(leads[{"limited", "made"}] == lead([&](const auto& board) { return search(board, 2).pit(); }, lowest));
+    CHECK(of_another_size.status().error() ==
+          error{"board: it has another number of pits than expected", 4, 0, file.path.string()});
+    CHECK(!game_file<board_type, house>{house{}, file.path / "below"}.status());
 }

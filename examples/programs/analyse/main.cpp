@@ -349,7 +349,7 @@ struct game_end {
     return std::visit(
         [&](const auto& start) -> game_end {
             const auto end = kalah::replay(wanted.rules, start, *wanted.game);
-            if (!end) throw wrong_arguments{"'" + *wanted.game + "' is no game: " + to_string(end.error)};
+            if (!end) throw wrong_arguments{"'" + *wanted.game + "' is no game: " + to_string(end.error())};
             return {to_string(end->board), end->plies, end->lead(), wanted.rules.moves(end->board).empty()};
         },
         wanted.board);

@@ -47,7 +47,7 @@ void conversation::hear(std::string_view line)
     const auto read = kgp::read_message(line);
     const auto is = [&](std::string_view command) { return read && read->command == command; };
     if (!is("error") && !is("goodbye")) last_error_.clear();
-    if (greeted_) read ? hear_message(*read) : complain({}, to_string(read.error));
+    if (greeted_) read ? hear_message(*read) : complain({}, to_string(read.error()));
     else if (is("kgp") && !read->arguments.empty()) hear_greeting(*read);
     else if (is("ping") || is("set") || is("error") || is("goodbye")) hear_message(*read);
     else finish(1, "it does not speak the Kalah Game Protocol: '" + kgp::printable(line, 60) + "'");

@@ -35,7 +35,7 @@ namespace {
 {
     const auto blank = std::min(line.find(' '), line.size());
     const auto board = kalah::read_board(line.substr(0, blank));
-    if (!board) throw wrong_arguments{to_string(board.error)};
+    if (!board) throw wrong_arguments{to_string(board.error())};
     const auto rest = line.substr(std::min(line.find_first_not_of(' ', blank), line.size()));
     const auto until = time_limit(rest, own);
     if (std::visit([](const auto& sized) { return sized.mover.empty(); }, *board))

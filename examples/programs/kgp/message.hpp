@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -85,7 +86,7 @@ public:
         if (const auto end = line.find_first_of("\r\n"); end != line.npos) fail(end, "the line ends here");
     }
 
-    [[nodiscard]] const std::optional<kalah::text_error>& error() const { return error_; }
+    [[nodiscard]] const std::optional<kalah::error>& error() const { return error_; }
     [[nodiscard]] bool at_end() const { return error_ || at_ == line_.size(); }
     [[nodiscard]] bool at(char sign) const { return !at_end() && line_[at_] == sign; }
     [[nodiscard]] bool at_digit() const { return !at_end() && is_digit(line_[at_]); }
@@ -119,9 +120,9 @@ public:
     }
 
 private:
-    void fail(std::size_t place, std::string_view reason)
+    void fail(std::size_t place, std::string reason)
     {
-        if (!error_) error_ = kalah::text_error{place, reason};
+        if (!error_) error_ = kalah::error{std::move(reason), 0, static_cast<int>(place) + 1};
     }
 
     template <class Accept>
@@ -178,13 +179,13 @@ private:
         static_cast<void>(take([](char sign) { return sign != '>' && !is_blank(sign); }));
         skip('>');
         const auto read = kalah::read_board(line_.substr(begin, at_ - begin));
-        if (!read) fail(begin + read.error.place, read.error.reason);
+        if (!read) fail(begin + static_cast<std::size_t>(read.error().column) - 1, read.error().reason);
         return read ? *read : kalah::any_board{};
     }
 
     std::string_view line_;
     std::size_t at_ = 0;
-    std::optional<kalah::text_error> error_{};
+    std::optional<kalah::error> error_{};
 };
 
 [[nodiscard]] inline std::string quoted(std::string_view text)
@@ -224,7 +225,7 @@ private:
 }  // namespace detail
 
 // One CR, LF or CRLF may stand at the end, blanks may stand anywhere between the parts.
-[[nodiscard]] inline kalah::reading<message> read_message(std::string_view line)
+[[nodiscard]] inline kalah::expected<message> read_message(std::string_view line)
 {
     if (line.ends_with('\n')) line.remove_suffix(1);
     if (line.ends_with('\r')) line.remove_suffix(1);

@@ -103,7 +103,7 @@ template <class Board>
 book_of<Board> loaded(const kalah::any_rules& rules, const std::string& file)
 {
     const auto read = kalah::load_book<Board::pits>(rules, file);
-    if (!read) throw failure{file + ": " + to_string(read.error)};
+    if (!read) throw failure{to_string(read.error())};
     return *read;
 }
 
@@ -242,7 +242,7 @@ private:
     void save()
     {
         take_in();
-        if (const auto reason = kalah::save_book(book_, wanted_.file)) throw failure{*reason};
+        if (const auto saved = kalah::save_book(book_, wanted_.file); !saved) throw failure{to_string(saved.error())};
         saved_ = std::chrono::steady_clock::now();
     }
 

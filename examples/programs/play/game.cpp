@@ -71,7 +71,7 @@ game game_of(kalah::any_rules rules, const kalah::any_board& from, bool pie, std
     const auto error = std::visit(
         [&](const auto& sized) {
             const auto read = kalah::replay(rules, sized, moves);
-            return read ? std::nullopt : std::optional{read.error};
+            return read ? std::nullopt : std::optional{read.error()};
         },
         from);
     if (error) throw wrong_arguments{"'" + std::string{moves} + "' are no moves: " + to_string(*error)};

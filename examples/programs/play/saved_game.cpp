@@ -1,9 +1,9 @@
 #include "saved_game.hpp"
 
+#include <kalah/core/detail/file_replacement.hpp>
 #include <kalah/game.hpp>
 #include <kalah/kalah.hpp>
 
-#include <cerrno>
 #include <fstream>
 #include <stdexcept>
 
@@ -42,16 +42,16 @@ template <class Board>
     return read;
 }
 
-[[nodiscard]] kalah::reading<saved_game, kalah::line_error> game_in(const kalah::written_record& written)
+[[nodiscard]] kalah::expected<saved_game> game_in(const kalah::written_record& written)
 {
     const auto rules = kalah::read_rules(written["rules"].text);
-    if (!rules) return written.wrong("rules", to_string(rules.error));
+    if (!rules) return written.wrong("rules", to_string(rules.error()));
     const auto board = kalah::read_board(written["board"].text);
-    if (!board) return written.wrong("board", to_string(board.error));
+    if (!board) return written.wrong("board", to_string(board.error()));
     return std::visit(
-        [&]<class Board>(const Board&) -> kalah::reading<saved_game, kalah::line_error> {
+        [&]<class Board>(const Board&) -> kalah::expected<saved_game> {
             const auto record = kalah::read_record<Board>(*rules, written);
-            if (!record) return record.error;
+            if (!record) return record.error();
             return game_of(*record, *rules);
         },
         *board);
@@ -63,18 +63,8 @@ void save(const saved_game& what, const std::filesystem::path& path)
 {
     const auto text = std::visit(
         [&](const auto& from) { return to_string(what.played.rules(), record_of(what, from)); }, what.played.from());
-    // In another file first: whatever happens meanwhile, what was saved before is there.
-    auto part = path;
-    part += ".part";
-    std::ofstream out{part};
-    out << text;
-    out.close();
-    std::error_code error{out ? 0 : errno, std::generic_category()};
-    if (!error) std::filesystem::rename(part, path, error);
-    if (!error) return;
-    std::error_code none;
-    std::filesystem::remove(part, none);
-    throw std::runtime_error{path.string() + ": it cannot be written: " + error.message()};
+    if (const auto saved = kalah::detail::replace_file(path, text); !saved)
+        throw std::runtime_error{to_string(saved.error())};
 }
 
 saved_game load(const std::filesystem::path& path)
@@ -85,8 +75,8 @@ saved_game load(const std::filesystem::path& path)
     if (!in) refuse("there is no such file, or it cannot be read");
     std::optional<saved_game> last;
     for (int lines = 0; const auto written = kalah::next_record(in, lines);) {
-        const auto read = *written ? game_in(**written) : written->error;
-        if (!read) refuse(to_string(read.error));
+        const auto read = *written ? game_in(**written) : written->error();
+        if (!read) refuse(to_string(read.error()));
         last = *read;
     }
     if (!last) refuse("there is no game in it");

@@ -138,7 +138,7 @@ void client::hear(std::string_view line)
     if (is_blank(line)) return;
     const auto said = kgp::read_message(line);
     if (said) obey(*said);
-    else fault({}, to_string(said.error));
+    else fault({}, to_string(said.error()));
 }
 
 void client::obey(const kgp::message& said)

@@ -34,14 +34,11 @@ template <class Board>
 {
     using game_file = kalah::game_file<Board, std::decay_t<decltype(protocol_rules)>>;
     const auto file = std::make_shared<game_file>(protocol_rules, path);
-    const auto check = [file] {
-        if (!file->reason().empty()) throw std::runtime_error{file->reason()};
+    const auto check = [](const kalah::expected<void>& done) {
+        if (!done) throw std::runtime_error{to_string(done.error())};
     };
-    check();
-    return [file, check](const any_record& record) {
-        static_cast<void>(file->append(sized<Board>(record)));
-        check();
-    };
+    check(file->status());
+    return [file, check](const any_record& record) { check(file->append(sized<Board>(record))); };
 }
 
 }  // namespace

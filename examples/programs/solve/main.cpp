@@ -145,21 +145,21 @@ public:
     {
         std::error_code unknown;
         if (!path_ || !std::filesystem::exists(*path_, unknown)) return;
-        if (const auto reason = solver_.load(*path_)) throw failure{*reason};
+        if (const auto loaded = solver_.load(*path_); !loaded) throw failure{to_string(loaded.error())};
         status_.say("goes on with the memory of " + path_->string());
     }
 
     void now_and_then()
     {
         if (!path_ || std::chrono::steady_clock::now() - saved_ < std::chrono::minutes{10}) return;
-        if (const auto reason = solver_.save(*path_)) status_.say("not saved: " + *reason);
+        if (const auto saved = solver_.save(*path_); !saved) status_.say("not saved: " + to_string(saved.error()));
         saved_ = std::chrono::steady_clock::now();
     }
 
     void at_the_end()
     {
         if (!path_) return;
-        if (const auto reason = solver_.save(*path_)) throw failure{*reason};
+        if (const auto saved = solver_.save(*path_); !saved) throw failure{to_string(saved.error())};
     }
 
 private:

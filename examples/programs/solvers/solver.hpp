@@ -7,6 +7,7 @@
 #include <support/status_line.hpp>
 
 #include <kalah/core/any_board.hpp>
+#include <kalah/core/expected.hpp>
 #include <kalah/engine/solver.hpp>
 
 #include <filesystem>
@@ -48,8 +49,8 @@ struct solver {
         moves{};
     // Perfect play from a board of this value, as far as the limit allows.
     std::function<kalah::line(const kalah::any_board&, int value, const kalah::limit&)> play_out{};
-    // What it remembers, from and to a file. They answer the reason why they could not, if so.
-    std::function<std::optional<std::string>(const std::filesystem::path&)> load{}, save{};
+    // What it remembers, from and to a file.
+    std::function<kalah::expected<void>(const std::filesystem::path&)> load{}, save{};
 };
 
 // For boards of this many pits with about this many seeds in them. The status line shows how far the table is. Throws

@@ -59,8 +59,9 @@ private:
         const int covered = wanted.table_seeds.value_or(affordable<table>(usual_table(seeds)));
         if (covered == 0) return std::nullopt;
         auto built = kalah::build_endgames<Pits>(rules, covered, options);
-        if (!built) throw ended{};
-        return built;
+        if (!built && interrupted) throw ended{};
+        if (!built) throw failure{to_string(built.error())};
+        return *built;
     }
 
     // The one that is there, whatever it covers, unless a size was asked for.
@@ -74,7 +75,7 @@ private:
                         ? kalah::load_endgames<Pits>(rules, path)
                         : kalah::build_endgames<Pits>(rules, wanted.table_seeds.value_or(usual), path, options);
         if (!read && interrupted) throw ended{};
-        if (!read) throw failure{read.reason};
+        if (!read) throw failure{to_string(read.error())};
         return *read;
     }
 

@@ -1,8 +1,8 @@
 #include "charts.hpp"
 
+#include <kalah/core/detail/file_replacement.hpp>
 #include <kalah/tournament/ratings.hpp>
 
-#include <fstream>
 #include <stdexcept>
 
 namespace studies {
@@ -11,9 +11,8 @@ namespace {
 
 void write(const settings& how, const std::string& file, const std::string& svg)
 {
-    const auto path = *how.charts / (file + ".svg");
-    std::ofstream out{path};
-    if (!(out << svg << std::flush)) throw std::runtime_error{path.string() + " cannot be written"};
+    if (const auto done = kalah::detail::replace_file(*how.charts / (file + ".svg"), svg); !done)
+        throw std::runtime_error{to_string(done.error())};
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace examples {
 kalah::any_rules rules_of(std::string_view text)
 {
     const auto read = kalah::read_rules(text);
-    if (!read) throw wrong_arguments{"'" + std::string{text} + "' are no rules: " + to_string(read.error)};
+    if (!read) throw wrong_arguments{"'" + std::string{text} + "' are no rules: " + to_string(read.error())};
     return *read;
 }
 
@@ -33,7 +33,7 @@ kalah::any_board start_of(std::string_view text)
 kalah::any_board board_of(std::string_view text)
 {
     const auto read = kalah::read_board(text);
-    if (!read) throw wrong_arguments{"'" + std::string{text} + "' is no board: " + to_string(read.error)};
+    if (!read) throw wrong_arguments{"'" + std::string{text} + "' is no board: " + to_string(read.error())};
     return *read;
 }
 

@@ -2,7 +2,8 @@
 
 #include <support/svg_chart.hpp>
 
-#include <fstream>
+#include <kalah/core/detail/file_replacement.hpp>
+
 #include <iostream>
 #include <stdexcept>
 
@@ -66,17 +67,19 @@ constexpr auto explanation =
 void write_file(const std::string& path, const std::string& text)
 {
     if (path.empty()) return;
-    std::ofstream out{path, std::ios::binary};
-    if (!(out << text << std::flush)) throw std::runtime_error{path + ": it cannot be written"};
+    if (const auto done = kalah::detail::replace_file(path, text); !done)
+        throw std::runtime_error{to_string(done.error())};
 }
 
 }  // namespace
 
 void require_writable(const settings& wanted)
 {
-    for (const auto& path : {wanted.csv, wanted.markdown, wanted.svg})
-        if (!path.empty() && !std::ofstream{path, std::ios::app})
-            throw std::runtime_error{path + ": it cannot be written"};
+    for (const auto& path : {wanted.csv, wanted.markdown, wanted.svg}) {
+        if (path.empty()) continue;
+        if (const auto can = kalah::detail::check_writable(path); !can)
+            throw std::runtime_error{to_string(can.error())};
+    }
 }
 
 void print(const settings& wanted, const results& of)

@@ -64,7 +64,7 @@ template <class Board>
 template <class Board>
 void require_good(const file_on<Board>& file, const tournament_on<Board>& all, const std::string& path)
 {
-    if (!file.reason().empty()) throw std::runtime_error{file.reason()};
+    if (!file.status()) throw std::runtime_error{to_string(file.status().error())};
     const auto found = all.fixtures_of(file.games());
     const auto stranger = static_cast<std::size_t>(std::find(found.begin(), found.end(), std::nullopt) - found.begin());
     if (stranger == found.size()) return;
@@ -104,7 +104,8 @@ int play_tournament(const settings& wanted)
     end_politely();
     watch.begin(told.finished, told.games);
     told.table = all(before, [&](const auto& game, const auto&) {
-        if (file && !file->append(game)) throw std::runtime_error{file->reason()};
+        if (file)
+            if (const auto kept = file->append(game); !kept) throw std::runtime_error{to_string(kept.error())};
         told.add(game);
         watch.count_game();
     });

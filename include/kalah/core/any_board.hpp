@@ -37,6 +37,16 @@ public:
     [[nodiscard]] constexpr const int* begin() const { return pits_.data(); }
     [[nodiscard]] constexpr const int* end() const { return pits_.data() + size_; }
 
+    // As those of a sized row: they throw invalid, and change nothing, when there cannot be such a row.
+    constexpr void set(int pit, int seeds)
+    {
+        change([&](auto& sized) { sized.set(pit, seeds); });
+    }
+    constexpr void set_store(int seeds)
+    {
+        change([&](auto& sized) { sized.set_store(seeds); });
+    }
+
     // In the pits alone.
     [[nodiscard]] constexpr int seeds() const
     {
@@ -59,6 +69,16 @@ public:
     [[nodiscard]] friend constexpr bool operator==(const any_row&, const any_row&) = default;
 
 private:
+    template <class Change>
+    constexpr void change(Change&& change)
+    {
+        *this = with_pits(size_, [&](auto pits) {
+            auto sized = as<pits>();
+            change(sized);
+            return any_row{sized};
+        });
+    }
+
     std::array<int, max_pits> pits_{};
     int store_ = 0;
     int size_ = 0;

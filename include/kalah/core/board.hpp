@@ -2,6 +2,7 @@
 #define KALAH_CORE_BOARD_HPP
 
 #include <kalah/core/detail/lanes.hpp>
+#include <kalah/core/detail/place_iterator.hpp>
 #include <kalah/core/invalid.hpp>
 #include <kalah/core/pit_set.hpp>
 
@@ -17,7 +18,8 @@ template <int Pits>
 class sower;
 }
 
-// One player's pits and store. Pit 0 is the farthest from the store; sowing goes up.
+// One player's pits and store. Pit 0 is the farthest from the store; sowing goes up. A row is a range of the seeds in
+// its pits, as ints.
 template <int Pits>
     requires(1 <= Pits && Pits <= max_pits)
 class row {
@@ -25,9 +27,12 @@ public:
     // A row of up to seven pits holds up to 255 seeds, a wider one 65,535. So does a board, whose rows exchange seeds.
     static constexpr int max_seeds = detail::lanes<Pits + 1>::most;
 
+    using iterator = detail::place_iterator<row>;
+
     constexpr row() = default;
 
-    constexpr explicit row(const std::array<int, Pits>& pits, int store = 0)
+    // Seeds for each pit, and maybe for the store: row<3>{{4, 4, 4}, 2}.
+    constexpr row(const std::array<int, Pits>& pits, int store = 0)
     {
         int room = max_seeds;
         for (int pit = 0; pit <= Pits; ++pit) {
@@ -39,9 +44,21 @@ public:
         }
     }
 
-    [[nodiscard]] static constexpr int size() { return Pits; }
     [[nodiscard]] constexpr int operator[](int pit) const { return lanes_[pit]; }
     [[nodiscard]] constexpr int store() const { return lanes_[Pits]; }
+
+    [[nodiscard]] constexpr iterator begin() const { return {*this, 0}; }
+    [[nodiscard]] constexpr iterator end() const { return {*this, Pits}; }
+    [[nodiscard]] static constexpr int size() { return Pits; }
+
+    // Sets up a board. They throw invalid, and change nothing, when there is no such pit, or these are fewer seeds than
+    // none or more than the row can hold. (Whether a board can hold those of both rows, board{mover, opponent} checks.)
+    constexpr void set(int pit, int seeds)
+    {
+        detail::require(0 <= pit && pit < Pits, "kalah: a row has no such pit");
+        set_lane(pit, seeds);
+    }
+    constexpr void set_store(int seeds) { set_lane(Pits, seeds); }
 
     // Of the pits alone, without the store: how many seeds, which pits have some, and how many such pits there are.
     [[nodiscard]] constexpr int seeds() const { return in_pits().sum(); }
@@ -90,6 +107,15 @@ private:
 
     [[nodiscard]] constexpr lanes in_pits() const { return lanes_ & pit_lanes; }
 
+    constexpr void set_lane(int lane, int seeds)
+    {
+        const int others = this->seeds() + store() - lanes_[lane];
+        detail::require(seeds >= 0, "kalah: a pit or store of fewer than no seeds");
+        detail::require(seeds <= max_seeds - others, "kalah: more seeds than a row of this width can hold");
+        lanes_.clear(lane);
+        lanes_.add(lane, static_cast<unsigned>(seeds));
+    }
+
     lanes lanes_{};  // the pits, then the store
 };
 
@@ -106,6 +132,13 @@ struct board {
           opponent{the_opponent}
     {
         detail::require(seeds() <= max_seeds, "kalah: more seeds than a board of this width can hold");
+    }
+
+    // With empty stores: board<3>{{4, 4, 4}, {4, 4, 4}}. (A template so that rows are meant where both could be.)
+    template <class = void>
+    constexpr board(const std::array<int, Pits>& the_mover, const std::array<int, Pits>& the_opponent)
+        : board{row<Pits>{the_mover}, row<Pits>{the_opponent}}
+    {
     }
 
     // All seeds, those in the stores too.

@@ -2,10 +2,11 @@
 #define KALAH_CORE_BOARD_TEXT_HPP
 
 #include <kalah/core/any_board.hpp>
-#include <kalah/core/reading.hpp>
+#include <kalah/core/expected.hpp>
 
 #include <array>
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -70,21 +71,21 @@ public:
 
     void fail(std::size_t place, std::string_view reason)
     {
-        if (!error_) error_ = text_error{place, reason};
+        if (!error_) error_ = kalah::error{std::string{reason}, 0, static_cast<int>(place) + 1};
     }
 
     [[nodiscard]] std::size_t place() const { return at_; }
-    [[nodiscard]] const std::optional<text_error>& error() const { return error_; }
+    [[nodiscard]] const std::optional<kalah::error>& error() const { return error_; }
 
 private:
     std::string_view text_;
     std::size_t at_ = 0;
-    std::optional<text_error> error_{};
+    std::optional<kalah::error> error_{};
 };
 
 // What follows the number of pits.
 template <int Pits>
-[[nodiscard]] reading<board<Pits>> read_rows(board_scanner scan)
+[[nodiscard]] expected<board<Pits>> read_rows(board_scanner scan)
 {
     int room = board<Pits>::max_seeds;
     const auto next = [&] {
@@ -118,21 +119,21 @@ template <int Pits>
 
 // Reads a board of any size. (A template only so that nobody waits for all sizes to compile who does not call it.)
 template <class Board = any_board>
-[[nodiscard]] reading<Board> read_board(std::string_view text)
+[[nodiscard]] expected<Board> read_board(std::string_view text)
 {
     detail::board_scanner scan{text};
     const int pits = detail::read_pits(scan);
     if (scan.error()) return *scan.error();
-    return with_pits(pits, [&](auto constant) -> reading<Board> {
+    return with_pits(pits, [&](auto constant) -> expected<Board> {
         const auto rows = detail::read_rows<constant>(scan);
-        if (!rows) return rows.error;
+        if (!rows) return rows.error();
         return Board{*rows};
     });
 }
 
 // Reads a board of this size.
 template <int Pits>
-[[nodiscard]] reading<board<Pits>> read_board(std::string_view text)
+[[nodiscard]] expected<board<Pits>> read_board(std::string_view text)
 {
     detail::board_scanner scan{text};
     if (detail::read_pits(scan) != Pits) scan.fail(1, "this board has another number of pits than expected");

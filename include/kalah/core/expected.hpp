@@ -7,22 +7,26 @@
 
 namespace kalah {
 
-// Why something could not be done. What was wrong with a text has its place: the line, the column, or both.
+// Why something could not be done, and where: what is wrong with a text has its line, its column, or both.
 struct error {
     std::string reason{};
-    int line = 0;    // from 1; 0 where the error is about no line
-    int column = 0;  // from 1; 0 where the error is about no column
+    int line = 0;        // from 1; 0 where the error is about no line
+    int column = 0;      // from 1; 0 where the error is about no column
+    std::string file{};  // its path; empty where the error is about no file
 
     [[nodiscard]] friend bool operator==(const error&, const error&) = default;
 };
 
-// For a person: "line 3, column 7: a number was expected".
+// For a person: "games.txt: line 3, column 7: a number was expected".
 [[nodiscard]] inline std::string to_string(const error& why)
 {
     std::string place;
     if (why.line > 0) place = "line " + std::to_string(why.line);
     if (why.column > 0) place += (place.empty() ? "column " : ", column ") + std::to_string(why.column);
-    return place.empty() ? why.reason : place + ": " + why.reason;
+    std::string text = why.file;
+    for (const auto& part : {place, why.reason})
+        if (!part.empty()) text += (text.empty() ? "" : ": ") + part;
+    return text;
 }
 
 // A value, or the error that says why there is none: what everything answers that can fail. Shaped like C++23's

@@ -2,7 +2,7 @@
 #define KALAH_CORE_RULES_TEXT_HPP
 
 #include <kalah/core/detail/fact_words.hpp>
-#include <kalah/core/reading.hpp>
+#include <kalah/core/expected.hpp>
 #include <kalah/core/rules.hpp>
 
 #include <algorithm>
@@ -51,27 +51,29 @@ namespace detail {
 }
 
 // Reads "ending=stuck", which begins at this place, into rules in which some facts were told before.
-[[nodiscard]] inline std::optional<text_error> read_fact(std::string_view text, std::size_t place, variant& facts,
-                                                         std::array<bool, all_facts.size()>& told)
+[[nodiscard]] inline expected<void> read_fact(std::string_view text, std::size_t place, variant& facts,
+                                              std::array<bool, all_facts.size()>& told)
 {
+    const int column = static_cast<int>(place) + 1;
     const auto equals = text.find('=');
-    if (equals == text.npos) return text_error{place, "expected a fact such as ending=stuck"};
+    if (equals == text.npos) return error{"expected a fact such as ending=stuck", 0, column};
     const auto name = text.substr(0, equals);
     const auto* const fact =
         std::find_if(all_facts.begin(), all_facts.end(), [&](const auto& f) { return f.name == name; });
     if (fact == all_facts.end())
-        return text_error{place, "the facts of rules are sowing, origin, capture, extra_turn, ending and leftovers"};
+        return error{"the facts of rules are sowing, origin, capture, extra_turn, ending and leftovers", 0, column};
     auto& told_before = told[static_cast<std::size_t>(fact - all_facts.begin())];
-    if (told_before) return text_error{place, "this fact is given twice"};
+    if (told_before) return error{"this fact is given twice", 0, column};
     told_before = true;
-    if (!fact->read(facts, text.substr(equals + 1))) return text_error{place + equals + 1, fact->refusal};
-    return std::nullopt;
+    if (!fact->read(facts, text.substr(equals + 1)))
+        return error{std::string{fact->refusal}, 0, column + static_cast<int>(equals) + 1};
+    return {};
 }
 
 }  // namespace detail
 
 // Reads what to_string writes, and any other way to say it. A fact may repeat what holds anyway.
-[[nodiscard]] inline reading<any_rules> read_rules(std::string_view text)
+[[nodiscard]] inline expected<any_rules> read_rules(std::string_view text)
 {
     any_rules read;
     std::array<bool, detail::all_facts.size()> told{};
@@ -81,9 +83,9 @@ namespace detail {
         if (const auto named = may_be_name ? detail::variant_named(part) : std::nullopt) {
             read.facts = *named;
         } else if (may_be_name) {
-            return text_error{0, "expected classic, standard, relay or majority, or facts such as ending=stuck"};
-        } else if (const auto error = detail::read_fact(part, place, read.facts, told)) {
-            return *error;
+            return error{"expected classic, standard, relay or majority, or facts such as ending=stuck", 0, 1};
+        } else if (const auto fact = detail::read_fact(part, place, read.facts, told); !fact) {
+            return fact.error();
         }
         place += part.size() + 1;
     }

@@ -2,12 +2,13 @@
 #define KALAH_ENDGAME_BUILD_HPP
 
 #include <kalah/core/detail/pages.hpp>
+#include <kalah/core/expected.hpp>
 #include <kalah/endgame/detail/available_memory.hpp>
 #include <kalah/endgame/detail/builder.hpp>
 #include <kalah/endgame/table.hpp>
 
 #include <limits>
-#include <optional>
+#include <new>
 
 namespace kalah {
 
@@ -15,30 +16,38 @@ namespace detail {
 
 // The memory for a table, which is checked before hours of work are lost for the lack of it.
 template <class Table>
-[[nodiscard]] std::shared_ptr<std::int8_t> endgame_memory(int seeds)
-{
+[[nodiscard]] expected<std::shared_ptr<std::int8_t>> endgame_memory(int seeds)
+try {
     require(0 <= seeds && seeds <= Table::max_seeds, "kalah: an endgame table has 0 to 127 seeds");
     const auto boards = Table::boards(seeds);
-    require(boards < std::numeric_limits<std::ptrdiff_t>::max() - pages::alignment,
-            "kalah: an endgame table of so many seeds has too many boards");
+    const auto of_seeds = "an endgame table of " + std::to_string(seeds) + " seeds ";
+    if (boards >= std::numeric_limits<std::ptrdiff_t>::max() - pages::alignment)
+        return error{of_seeds + "has more boards than memory can hold"};
     const auto available = available_memory();
-    require(!available || boards <= *available,
-            "kalah: an endgame table of so many seeds needs more memory than is available");
+    if (available && boards > *available) return error{of_seeds + "needs more memory than is available"};
     const auto owner = std::make_shared<pages>(static_cast<std::size_t>(boards));
-    return {owner, static_cast<std::int8_t*>(owner->data())};
+    return std::shared_ptr<std::int8_t>{owner, static_cast<std::int8_t*>(owner->data())};
+}
+catch (const std::bad_alloc&) {
+    return error{"an endgame table of " + std::to_string(seeds) + " seeds needs more memory than there is"};
 }
 
 }  // namespace detail
 
-// The table of all boards with at most so many seeds in their pits: build_endgames<6>(rules<standard>{}, 18).
-// Absent when it was stopped. Throws invalid when there cannot be such a table, or there is not the memory for it.
+template <class Rules, int Pits>
+using endgame_table_for = endgame_table<endgame_rules<Rules>, board<Pits>>;
+
+// The table of all boards with at most `seeds` seeds in their pits: build_endgames<6>(rules<standard>{}, 18). It is an
+// error when it was stopped, or there is not the memory for it. Precondition: 0 to 127 seeds.
 template <int Pits, variant_rules Rules>
-[[nodiscard]] auto build_endgames(const Rules& rules, int seeds, const build_options& options = {})
+[[nodiscard]] expected<endgame_table_for<Rules, Pits>> build_endgames(const Rules& rules, int seeds,
+                                                                      const build_options& options = {})
 {
-    using table = endgame_table<endgame_rules<Rules>, board<Pits>>;
-    const auto values = detail::endgame_memory<table>(seeds);
-    detail::endgame_builder<endgame_rules<Rules>, Pits> builder{played_on(rules), seeds, 0, values.get(), options};
-    return builder.run() ? std::optional{table{played_on(rules), seeds, values}} : std::nullopt;
+    const auto values = detail::endgame_memory<endgame_table_for<Rules, Pits>>(seeds);
+    if (!values) return values.error();
+    detail::endgame_builder<endgame_rules<Rules>, Pits> builder{played_on(rules), seeds, 0, values->get(), options};
+    if (!builder.run()) return error{"it was stopped"};
+    return endgame_table_for<Rules, Pits>{played_on(rules), seeds, *values};
 }
 
 }  // namespace kalah

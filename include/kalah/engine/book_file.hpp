@@ -1,48 +1,26 @@
 #ifndef KALAH_ENGINE_BOOK_FILE_HPP
 #define KALAH_ENGINE_BOOK_FILE_HPP
 
+#include <kalah/core/detail/file_replacement.hpp>
 #include <kalah/engine/book_text.hpp>
-
-#include <filesystem>
-#include <fstream>
-#include <optional>
-#include <string>
-#include <system_error>
 
 namespace kalah {
 
 template <int Pits, variant_rules Rules>
-[[nodiscard]] reading<book<Rules, board<Pits>>, line_error> load_book(const Rules& rules,
-                                                                      const std::filesystem::path& path)
+[[nodiscard]] expected<book<Rules, board<Pits>>> load_book(const Rules& rules, const std::filesystem::path& path)
 {
     std::ifstream in{path, std::ios::binary};
-    if (!in) return line_error{0, "it cannot be opened"};
-    return read_book<Pits>(rules, in);
+    if (!in) return detail::error_in(path, "it cannot be opened");
+    auto read = read_book<Pits>(rules, in);
+    if (!read) return detail::error_in(path, read.error());
+    return read;
 }
 
-// Saves a book beside what had this name before, then in place of it. Answers why it could not, if so; then what was
-// there still is.
+// Saves a book, in place of what had this name before. If it cannot, what was there still is.
 template <variant_rules Rules, class Board>
-[[nodiscard]] std::optional<std::string> save_book(const book<Rules, Board>& book, const std::filesystem::path& path)
+[[nodiscard]] expected<void> save_book(const book<Rules, Board>& book, const std::filesystem::path& path)
 {
-    auto beside = path;
-    beside += ".new";
-    std::error_code error;
-    {
-        std::ofstream out{beside, std::ios::binary};
-        if (!out) return beside.string() + ": it cannot be written";
-        write_book(out, book);
-        out.close();
-        if (!out) {
-            std::filesystem::remove(beside, error);
-            return beside.string() + ": it cannot be written to the end";
-        }
-    }
-    std::filesystem::rename(beside, path, error);
-    if (!error) return std::nullopt;
-    const auto reason = path.string() + ": " + error.message();
-    std::filesystem::remove(beside, error);
-    return reason;
+    return detail::replace_file(path, to_string(book));
 }
 
 }  // namespace kalah

@@ -8,6 +8,7 @@
 #include <charconv>
 #include <istream>
 #include <limits>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -50,9 +51,9 @@ namespace detail {
 
 [[nodiscard]] inline std::string quoted(std::string_view word) { return std::string{"'"}.append(word).append("'"); }
 
-// Why the first line is not that of a book for these rules and so many pits; empty when it is.
-[[nodiscard]] inline std::string wrong_book_head(const std::vector<std::string_view>& read, const variant& facts,
-                                                 int pits)
+// Whether the first line is that of a book for these rules and this many pits.
+[[nodiscard]] inline expected<void> check_book_head(const std::vector<std::string_view>& read, const variant& facts,
+                                                    int pits)
 {
     const auto head = book_head(to_string(facts), pits);
     const auto wanted = words_of(head);
@@ -60,83 +61,92 @@ namespace detail {
         const auto word = at < read.size() ? read[at] : "";
         if (word == wanted[at] || (at == 3 && names(word, any_rules{facts}))) continue;
         const auto instead = quoted(word) + ", not " + quoted(wanted[at]);
-        if (at == 0) return "this is no book: it does not begin with " + quoted(wanted[at]);
-        if (at == 1) return "the book is of another version of the format: " + instead;
-        if (at >= read.size()) return "the head ends before " + quoted(wanted[at]);
-        if (at == 3) return "the book is of other rules: " + instead;
-        if (at == 5) return "the book is of another size: pits " + instead;
-        return quoted(wanted[at]) + " was expected, not " + quoted(word);
+        if (at == 0) return error{"this is no book: it does not begin with " + quoted(wanted[at])};
+        if (at == 1) return error{"the book is of another version of the format: " + instead};
+        if (at >= read.size()) return error{"the head ends before " + quoted(wanted[at])};
+        if (at == 3) return error{"the book is of other rules: " + instead};
+        if (at == 5) return error{"the book is of another size: pits " + instead};
+        return error{quoted(wanted[at]) + " was expected, not " + quoted(word)};
     }
-    return read.size() == wanted.size() ? std::string{} : "something follows the head: " + quoted(read[wanted.size()]);
-}
-
-// A number of a line. Answers what is wrong with it; nothing when it could be read.
-[[nodiscard]] inline std::string read_number(std::string_view word, int least, const char* name, int& number)
-{
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    const bool whole = end == word.data() + word.size() && error != std::errc::invalid_argument;
-    if (!whole) return std::string{name} + " was expected, not " + quoted(word);
-    if (error != std::errc{} || number < least) return std::string{name} + " " + quoted(word) + " is out of range";
+    if (read.size() > wanted.size()) return error{"something follows the head: " + quoted(read[wanted.size()])};
     return {};
 }
 
-// Reads an entry. Answers what is wrong with it; nothing when it is right.
-template <class Rules, class Board>
-[[nodiscard]] std::string read_book_line(const std::vector<std::string_view>& words, const Rules& rules, Board& board,
-                                         book_move& move)
+// A number of a line.
+[[nodiscard]] inline expected<int> read_number(std::string_view word, int least, const char* name)
 {
-    const auto read = read_board<Board::pits>(words[0]);
-    if (!read) return "no board of this size: " + to_string(read.error);
-    board = *read;
-    if (words.size() != 4) return "a board, a pit, a value, and 'proven' or a depth were expected";
-    std::string reason = read_number(words[1], 0, "a pit", move.pit);
-    if (reason.empty() && !rules.moves(board).contains(move.pit))
-        reason = "pit " + quoted(words[1]) + " may not be played";
-    if (reason.empty()) reason = read_number(words[2], std::numeric_limits<int>::min(), "a value", move.value);
-    move.proven = words[3] == "proven";
-    if (reason.empty() && !move.proven) reason = read_number(words[3], 0, "a depth", move.depth);
-    return reason;
+    int number = 0;
+    const auto [end, wrong] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool whole = end == word.data() + word.size() && wrong != std::errc::invalid_argument;
+    if (!whole) return error{std::string{name} + " was expected, not " + quoted(word)};
+    if (wrong != std::errc{} || number < least)
+        return error{std::string{name} + " " + quoted(word) + " is out of range"};
+    return number;
+}
+
+// An entry: a board, and what the book plays on it.
+template <class Board, class Rules>
+[[nodiscard]] expected<std::pair<Board, book_move>> read_book_line(const std::vector<std::string_view>& words,
+                                                                   const Rules& rules)
+{
+    const auto board = read_board<Board::pits>(words[0]);
+    if (!board) return error{"no board of this size: " + to_string(board.error())};
+    if (words.size() != 4) return error{"a board, a pit, a value, and 'proven' or a depth were expected"};
+    const auto pit = read_number(words[1], 0, "a pit");
+    if (!pit) return pit.error();
+    if (!rules.moves(*board).contains(*pit)) return error{"pit " + quoted(words[1]) + " may not be played"};
+    const auto value = read_number(words[2], std::numeric_limits<int>::min(), "a value");
+    if (!value) return value.error();
+    const bool proven = words[3] == "proven";
+    const auto depth = proven ? expected<int>{0} : read_number(words[3], 0, "a depth");
+    if (!depth) return depth.error();
+    return std::pair{*board, book_move{*pit, *value, *depth, proven}};
 }
 
 }  // namespace detail
 
 template <variant_rules Rules, class Board>
-void write_book(std::ostream& out, const book<Rules, Board>& book)
+[[nodiscard]] std::string to_string(const book<Rules, Board>& book)
 {
     std::string text = detail::book_head(to_string(book.rules()), Board::pits) + '\n';
     for (const auto& [board, move] : book) {
         text += to_string(board) + ' ' + std::to_string(move.pit) + ' ' + std::to_string(move.value) + ' ';
         text += (move.proven ? "proven" : std::to_string(move.depth)) + '\n';
     }
+    return text;
+}
+
+template <variant_rules Rules, class Board>
+void write_book(std::ostream& out, const book<Rules, Board>& book)
+{
+    const auto text = to_string(book);
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
 }
 
 // Reads a book for these rules and size, or the first thing that is wrong with it: read_book<6>(rules<standard>{}, in).
 template <int Pits, variant_rules Rules>
-[[nodiscard]] reading<book<Rules, board<Pits>>, line_error> read_book(const Rules& rules, std::istream& in)
+[[nodiscard]] expected<book<Rules, board<Pits>>> read_book(const Rules& rules, std::istream& in)
 {
     book<Rules, board<Pits>> read{rules};
     bool begun = false;
     int number = 1;
     for (std::string line; std::getline(in, line); ++number) {
-        if (in.eof()) return line_error{number, "the last line is unfinished"};
+        if (in.eof()) return error{"the last line is unfinished", number};
         const auto words = detail::words_of(line);
         if (words.empty()) continue;
         if (!begun) {
-            auto reason = detail::wrong_book_head(words, rules.facts, Pits);
-            if (!reason.empty()) return line_error{number, std::move(reason)};
+            const auto head = detail::check_book_head(words, rules.facts, Pits);
+            if (!head) return error{head.error().reason, number};
             begun = true;
             continue;
         }
-        board<Pits> board;
-        book_move move;
-        auto reason = detail::read_book_line(words, rules, board, move);
-        if (reason.empty() && read(board)) reason = "this board is in the book already";
-        if (!reason.empty()) return line_error{number, std::move(reason)};
-        read.add(board, move);
+        const auto entry = detail::read_book_line<board<Pits>>(words, rules);
+        if (!entry) return error{entry.error().reason, number};
+        if (read(entry->first)) return error{"this board is in the book already", number};
+        read.add(entry->first, entry->second);
     }
-    if (!in.eof()) return line_error{number, "it cannot be read on"};
-    if (!begun) return line_error{0, "this is no book: it is empty"};
+    if (!in.eof()) return error{"it cannot be read on", number};
+    if (!begun) return error{"this is no book: it is empty"};
     return read;
 }
 

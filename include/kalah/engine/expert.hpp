@@ -158,7 +158,9 @@ private:
         int seeds = 0;
         while (seeds < table_type::max_seeds && table_type::boards(seeds + 1) <= options.endgames) ++seeds;
         if (seeds == 0) return nullptr;
-        own_table_ = build_endgames<Pits>(rules_, seeds, {.threads = options.threads});
+        auto built = build_endgames<Pits>(rules_, seeds, {.threads = options.threads});
+        detail::require(built.has_value(), "kalah: there is not the memory for the expert's endgame table");
+        own_table_ = *std::move(built);
         return &*own_table_;
     }
 

@@ -14,14 +14,15 @@
 namespace kalah {
 
 struct game_options {
-    bool pie = false;  // before its first ply, the second player may change seats with the first
+    bool pie = false;  // before its first ply, the second player may change rows with the first
 };
 
 // A game as it is played: rules, a board, and what has been played on it. It knows whose turn it is, says what may be
 // played, refuses what may not, and takes plies back:
 //   game g{rules<standard>{}, start<6>(4)};
 //   if (const auto played = g.play(2); !played) std::cout << to_string(played.error());
-// Its sides are the two players: the first is the one who began.
+// Its sides are the two rows, wherever they are shown: the first is the one that began. A row keeps its player, unless
+// they change rows by the pie rule.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 class game {
@@ -42,16 +43,18 @@ public:
     // The board as its mover sees it, as every search takes it.
     [[nodiscard]] const Board& board() const { return course_.board(); }
 
-    // Whose turn it is. When the game is over: whose row the board's mover is.
+    // Whose turn it is. When the game is over: which row the board's mover has.
     [[nodiscard]] side to_move() const { return course_.mover(); }
 
-    // The pits that the player to move may play. None: the game is over.
+    // Who has a row now: the player who began, or the second one.
+    [[nodiscard]] side player_of(side row) const { return taken_over() ? other(row) : row; }
+
+    // The pits that may be played. None: the game is over.
     [[nodiscard]] auto moves() const { return lost_ ? decltype(rules_.moves(board())){} : rules_.moves(board()); }
     [[nodiscard]] bool over() const { return moves().empty(); }
 
-    // What a player has.
-    [[nodiscard]] const auto& row(side player) const { return player == to_move() ? board().mover : board().opponent; }
-    [[nodiscard]] int lead(side player) const { return row(player).store() - row(other(player)).store(); }
+    [[nodiscard]] const auto& row(side which) const { return which == to_move() ? board().mover : board().opponent; }
+    [[nodiscard]] int lead(side row_of) const { return row(row_of).store() - row(other(row_of)).store(); }
 
     // Absent while the game goes on, and for a draw.
     [[nodiscard]] std::optional<side> winner() const
@@ -61,7 +64,7 @@ public:
         return lead(side::first) > 0 ? side::first : side::second;
     }
 
-    // Plays a pit for the player whose turn it is, who took so long to choose it.
+    // Plays a pit for the row whose turn it is, after so much time.
     expected<void> play(int pit, std::chrono::nanoseconds time = {})
     {
         if (!moves().contains(pit)) return error{why_not(pit)};
@@ -84,8 +87,7 @@ public:
         return {};
     }
 
-    // The pie rule: before its own first ply, the second player may change seats with the first, who then has the
-    // other row, and moves on.
+    // The pie rule: instead of its first ply, the second player may change rows with the first, who then plays it.
     [[nodiscard]] bool may_take_over() const
     {
         const auto chosen = plies().subspan(std::min(forced_, plies().size()));
@@ -102,13 +104,13 @@ public:
     }
     [[nodiscard]] bool taken_over() const { return course_.swapped(); }
 
-    // A player loses although the game is not over. Nothing happens when it is.
-    void forfeit(side player, std::string reason)
+    // A row loses although the game is not over. Nothing happens when it is.
+    void forfeit(side row, std::string reason)
     {
-        if (!over()) lost_ = {player, detail::in_a_line(std::move(reason))};
+        if (!over()) lost_ = {row, detail::in_a_line(std::move(reason))};
     }
 
-    // Takes back what happened last: a ply, a change of seats or a forfeit. Answers whether there was anything.
+    // Takes back what happened last: a ply, a change of rows or a forfeit. Answers whether there was anything.
     bool undo() { return lost_ ? (lost_.reset(), true) : course_.undo(); }
 
     // Lets happen again what was taken back, but for a forfeit.
@@ -117,16 +119,18 @@ public:
     // What was played and not taken back.
     [[nodiscard]] std::span<const ply_type> plies() const { return course_.plies(); }
 
-    // All that is known of it. The names are up to those who know the players.
+    // All that is known of it, by players. Their names are up to those who know them.
     [[nodiscard]] game_record<Board> record() const
     {
         game_record<Board> all{.from = from(), .plies{plies().begin(), plies().end()}};
+        for (auto ply = course_.plies_before_swap(); ply < all.plies.size(); ++ply)
+            all.plies[ply].by = player_of(all.plies[ply].by);
         all.forced = static_cast<int>(std::min(forced_, plies().size()));
         all.pie = how_.pie;
         all.taken_over = taken_over();
-        all.first_store = row(side::first).store();
-        all.second_store = row(side::second).store();
-        all.lost = lost_;
+        all.first_store = row(player_of(side::first)).store();  // a player's row is found as a row's player is
+        all.second_store = row(player_of(side::second)).store();
+        if (lost_) all.lost = {player_of(lost_->by), lost_->reason};
         all.unfinished = !over();
         return all;
     }

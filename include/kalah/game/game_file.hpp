@@ -1,7 +1,7 @@
 #ifndef KALAH_GAME_GAME_FILE_HPP
 #define KALAH_GAME_GAME_FILE_HPP
 
-#include <kalah/core/detail/mapped_file.hpp>
+#include <kalah/core/detail/file_replacement.hpp>
 #include <kalah/game/record_reading.hpp>
 
 #if defined(__unix__) || defined(__APPLE__)
@@ -18,7 +18,7 @@ template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
 class game_file {
 public:
-    // What went wrong is in reason().
+    // Whether it went well is in status().
     game_file(const Rules& rules, std::filesystem::path path) : rules_{rules}, path_{std::move(path)} { open(); }
     game_file(const game_file&) = delete;
     game_file& operator=(const game_file&) = delete;
@@ -27,8 +27,8 @@ public:
         if (file_) std::fclose(file_);
     }
 
-    // Why the file cannot be used; empty when it can. "games.txt: line 12: result: the moves come to 30-18".
-    [[nodiscard]] const std::string& reason() const { return reason_; }
+    // Whether the file can be used. "games.txt: line 12: result: the moves come to 30-18".
+    [[nodiscard]] const expected<void>& status() const { return status_; }
 
     // The games that were there, and the lines where they begin.
     [[nodiscard]] const std::vector<game_record<Board>>& games() const { return games_; }
@@ -38,17 +38,17 @@ public:
     // the next one takes its place.
     [[nodiscard]] bool torn() const { return torn_at_.has_value(); }
 
-    // Returns when the record will outlast a failure of this process, and whether it could be written.
-    bool append(const game_record<Board>& game)
+    // Returns when the record will outlast a failure of this process, or could not be written.
+    expected<void> append(const game_record<Board>& game)
     {
-        if (reason_.empty() && removed()) fail("it was removed");
-        if (torn_at_ && reason_.empty()) take_off_torn();
-        if (!reason_.empty()) return false;
+        if (status_ && removed()) fail("it was removed");
+        if (torn_at_ && status_) take_off_torn();
+        if (!status_) return status_;
         const auto text = (unended_ ? "\n\n" : "") + to_string(rules_, game);
         unended_ = false;
         if (std::fwrite(text.data(), 1, text.size(), file_) != text.size() || std::fflush(file_) != 0)
             fail(detail::system_reason());
-        return reason_.empty();
+        return status_;
     }
 
 private:
@@ -75,13 +75,13 @@ private:
             const auto begin = record_after(in.tellg());
             const auto written = next_record(in, lines);
             if (!written) return;
-            const auto game = *written ? read_record<Board>(rules_, **written) : written->error;
+            const auto game = *written ? read_record<Board>(rules_, **written) : written->error();
             const bool at_end = in.eof();  // without the empty line that ends each record
-            if (!game && at_end && (!*written || game.error.line == lines) && begins_a_record(begin)) {
+            if (!game && at_end && (!*written || game.error().line == lines) && begins_a_record(begin)) {
                 torn_at_ = static_cast<std::uintmax_t>(begin);
                 return;
             }
-            if (!game) return fail(to_string(game.error));
+            if (!game) return fail(game.error());
             games_.push_back(*game);
             lines_.push_back((*written)->line);
             unended_ = at_end;
@@ -128,12 +128,13 @@ private:
         torn_at_.reset();
     }
 
-    void fail(const std::string& reason) { reason_ = path_.string() + ": " + reason; }
+    void fail(error why) { status_ = detail::error_in(path_, std::move(why)); }
+    void fail(std::string reason) { fail(error{std::move(reason)}); }
 
     Rules rules_;
     std::filesystem::path path_;
     std::FILE* file_ = nullptr;
-    std::string reason_{};
+    expected<void> status_{};
     std::vector<game_record<Board>> games_{};
     std::vector<int> lines_{};
     std::optional<std::uintmax_t> torn_at_{};  // a record that was being written when its process ended

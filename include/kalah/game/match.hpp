@@ -36,7 +36,7 @@ struct match {
         detail::require(played.open(how.opening).has_value(), "kalah: an opening that cannot be played");
         bool offered = false;
         while (!played.over()) {
-            if (played.to_move() == side::first) {
+            if (played.player_of(played.to_move()) == side::first) {
                 ask(played, first);
             } else if (!offered && played.may_take_over()) {
                 offered = true;

@@ -30,7 +30,7 @@ template <class Number>
 
 // A board of this type, which may be of any size if the type is.
 template <class Board>
-[[nodiscard]] reading<Board> read_board_as(std::string_view text)
+[[nodiscard]] expected<Board> read_board_as(std::string_view text)
 {
     if constexpr (std::same_as<Board, any_board>) return read_board(text);
     else return read_board<Board::pits>(text);
@@ -70,11 +70,11 @@ template <class Board>
 // be what the moves come to.
 template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
-[[nodiscard]] reading<game_record<Board>, line_error> read_record(const Rules& rules, const written_record& written)
+[[nodiscard]] expected<game_record<Board>> read_record(const Rules& rules, const written_record& written)
 {
     if (!names(written["rules"].text, rules)) return written.wrong("rules", "these are not " + name_of(rules));
     const auto from = detail::read_board_as<Board>(written["board"].text);
-    if (!from) return written.wrong("board", to_string(from.error));
+    if (!from) return written.wrong("board", to_string(from.error()));
     const auto moves = replay(rules, *from, written["moves"].text);
     if (!moves) return written.wrong("moves", to_string(moves.error()));
     auto record = moves->record();
@@ -118,15 +118,15 @@ template <class Board, named_rules Rules>
 // All records of a stream, which are by these rules, on boards of this size.
 template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
-[[nodiscard]] reading<std::vector<game_record<Board>>, line_error> read_records(const Rules& rules, std::istream& in)
+[[nodiscard]] expected<std::vector<game_record<Board>>> read_records(const Rules& rules, std::istream& in)
 {
     std::vector<game_record<Board>> records;
     for (int lines = 0;;) {
         const auto written = next_record(in, lines);
         if (!written) return records;
-        if (!*written) return written->error;
+        if (!*written) return written->error();
         const auto record = read_record<Board>(rules, **written);
-        if (!record) return record.error;
+        if (!record) return record.error();
         records.push_back(*record);
     }
 }

@@ -54,7 +54,7 @@ template <class Rules, class Board>
     }
     take_over_if_so();
     if (played.taken_over() != record.taken_over) return error{"the second player could not take over"};
-    if (record.lost) played.forfeit(record.lost->by, record.lost->reason);
+    if (record.lost) played.forfeit(played.player_of(record.lost->by), record.lost->reason);
     return played;
 }
 

@@ -1,7 +1,7 @@
 #ifndef KALAH_GAME_WRITTEN_RECORD_HPP
 #define KALAH_GAME_WRITTEN_RECORD_HPP
 
-#include <kalah/core/reading.hpp>
+#include <kalah/core/expected.hpp>
 #include <kalah/game/record.hpp>
 
 #include <algorithm>
@@ -40,16 +40,16 @@ struct written_record {
     }
 
     // What is wrong with a field, or the record without it.
-    [[nodiscard]] line_error wrong(std::string_view name, std::string reason) const
+    [[nodiscard]] error wrong(std::string_view name, std::string reason) const
     {
         const int at = (*this)[name].line;
-        return {at == 0 ? line : at, std::string{name} + ": " + std::move(reason)};
+        return {std::string{name} + ": " + std::move(reason), at == 0 ? line : at};
     }
 };
 
-// The next record of a stream, of which so many lines have been read before; absent at the end. A line that begins with
+// The next record of a stream, of which `lines` lines have been read before; absent at the end. A line that begins with
 // '#' is a comment.
-[[nodiscard]] inline std::optional<reading<written_record, line_error>> next_record(std::istream& in, int& lines)
+[[nodiscard]] inline std::optional<expected<written_record>> next_record(std::istream& in, int& lines)
 {
     written_record read;
     for (std::string text; !read.complete && std::getline(in, text);) {
@@ -66,9 +66,8 @@ struct written_record {
         const auto found = std::find_if(read.fields.begin(), read.fields.end(),
                                         [&](const auto& known) { return known.name == text.substr(0, colon); });
         if (found == read.fields.end() || colon == text.size())
-            return line_error{lines, "'" + text.substr(0, 40) + "' is no line of a record"};
-        if (found->line != 0)
-            return line_error{lines, "a second line '" + std::string{found->name} + "' in one record"};
+            return error{"'" + text.substr(0, 40) + "' is no line of a record", lines};
+        if (found->line != 0) return error{"a second line '" + std::string{found->name} + "' in one record", lines};
         found->line = lines;
         text.erase(0, colon + 1);
         found->text = text.starts_with(' ') ? text.substr(1) : text;

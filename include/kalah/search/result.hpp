@@ -1,6 +1,8 @@
 #ifndef KALAH_SEARCH_RESULT_HPP
 #define KALAH_SEARCH_RESULT_HPP
 
+#include <kalah/core/detail/place_iterator.hpp>
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -11,6 +13,9 @@ namespace kalah {
 class line {
 public:
     static constexpr int capacity = 126;
+
+    // Of ints, so that the pits print as numbers.
+    using iterator = detail::place_iterator<line>;
 
     // Becomes a pit and what follows after it.
     constexpr void assign(int first, const line& rest)
@@ -29,8 +34,8 @@ public:
     [[nodiscard]] constexpr int size() const { return size_; }
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
     [[nodiscard]] constexpr int operator[](int place) const { return pits_[static_cast<unsigned>(place)]; }
-    [[nodiscard]] constexpr const std::int8_t* begin() const { return pits_.data(); }
-    [[nodiscard]] constexpr const std::int8_t* end() const { return pits_.data() + size_; }
+    [[nodiscard]] constexpr iterator begin() const { return {*this, 0}; }
+    [[nodiscard]] constexpr iterator end() const { return {*this, size_}; }
 
     [[nodiscard]] friend constexpr bool operator==(const line& a, const line& b)
     {

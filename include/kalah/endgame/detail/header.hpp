@@ -1,6 +1,7 @@
 #ifndef KALAH_ENDGAME_DETAIL_HEADER_HPP
 #define KALAH_ENDGAME_DETAIL_HEADER_HPP
 
+#include <kalah/core/expected.hpp>
 #include <kalah/core/variant.hpp>
 #include <kalah/endgame/detail/board_index.hpp>
 #include <kalah/endgame/detail/checksum.hpp>
@@ -49,23 +50,25 @@ static_assert(sizeof(endgame_header) == 4096 && std::has_unique_object_represent
     return header;
 }
 
-// Why a header that was read is not one of a table of these rules and pits, and so many seeds; empty when it is.
-// First what must be right for the rest to mean anything.
-[[nodiscard]] inline std::string wrong_header(const endgame_header& read, const endgame_header& wanted)
+// Whether a header that was read is one of a table of these rules, pits and seeds. First what must be right for the
+// rest to mean anything.
+[[nodiscard]] inline expected<void> check_header(const endgame_header& read, const endgame_header& wanted)
 {
-    if (read.magic != wanted.magic) return "this is no file of an endgame table";
-    if (read.byte_order == 0x04030201) return "it was written on a machine of another byte order";
-    if (read.byte_order != wanted.byte_order) return "its header is damaged (byte order)";
-    if (read.sum != read.right_sum() && read.version == wanted.version) return "its header is damaged (checksum)";
+    if (read.magic != wanted.magic) return error{"this is no file of an endgame table"};
+    if (read.byte_order == 0x04030201) return error{"it was written on a machine of another byte order"};
+    if (read.byte_order != wanted.byte_order) return error{"its header is damaged (byte order)"};
+    if (read.sum != read.right_sum() && read.version == wanted.version)
+        return error{"its header is damaged (checksum)"};
     if (read.version != wanted.version)
-        return "it is of version " + std::to_string(read.version) + " of the format, not " +
-               std::to_string(wanted.version);
-    if (read.finished > read.seeds + 1U || read.seeds > 127) return "its header is damaged (seeds)";
-    if (read.rules != wanted.rules) return "it is of other rules";
+        return error{"it is of version " + std::to_string(read.version) + " of the format, not " +
+                     std::to_string(wanted.version)};
+    if (read.finished > read.seeds + 1U || read.seeds > 127) return error{"its header is damaged (seeds)"};
+    if (read.rules != wanted.rules) return error{"it is of other rules"};
     if (read.pits != wanted.pits)
-        return "it is of boards with " + std::to_string(read.pits) + " pits a row, not " + std::to_string(wanted.pits);
+        return error{"it is of boards with " + std::to_string(read.pits) + " pits a row, not " +
+                     std::to_string(wanted.pits)};
     if (read.seeds != wanted.seeds)
-        return "it is of at most " + std::to_string(read.seeds) + " seeds, not " + std::to_string(wanted.seeds);
+        return error{"it is of at most " + std::to_string(read.seeds) + " seeds, not " + std::to_string(wanted.seeds)};
     return {};
 }
 

@@ -16,13 +16,15 @@ public:
     {
     }
 
-    // Begins a file, or reads what is there of one that was begun. Answers why it cannot, if so.
-    [[nodiscard]] std::string begin(std::int8_t* values)
+    // Begins a file, or reads what is there of one that was begun.
+    [[nodiscard]] expected<void> begin(std::int8_t* values)
     {
         if (file_.good() && !file_.empty()) return resume(values);
-        begin_anew();
-        if (!file_.good()) file_.remove();
-        return file_.reason();
+        write_header();
+        data_ = file_.here();
+        if (file_.good()) return {};
+        file_.remove();
+        return error{file_.reason()};
     }
 
     // How many layers are there.
@@ -38,13 +40,6 @@ public:
         return file_.good();
     }
 
-    void add_all(const std::int8_t* values)
-    {
-        begin_anew();
-        while (finished() <= header_.seeds) write_layer(values);
-        write_header();
-    }
-
     // When all layers are there.
     void finish(const std::filesystem::path& name)
     {
@@ -52,17 +47,11 @@ public:
     }
 
 private:
-    void begin_anew()
-    {
-        write_header();
-        data_ = file_.here();
-    }
-
-    [[nodiscard]] std::string resume(std::int8_t* values)
+    [[nodiscard]] expected<void> resume(std::int8_t* values)
     {
         endgame_header found{};
-        if (!file_.read(&found, sizeof(found))) return "its header is not whole";
-        if (auto reason = wrong_header(found, header_); !reason.empty()) return reason;
+        if (!file_.read(&found, sizeof(found))) return error{"its header is not whole"};
+        if (auto right = check_header(found, header_); !right) return right;
         for (data_ = file_.here(); header_.finished < found.finished; data_ = file_.here()) {
             const auto [begin, size] = endgame_layer::of<Pits>(finished());
             const auto sum = found.layers[header_.finished];

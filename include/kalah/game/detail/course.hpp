@@ -20,20 +20,23 @@ public:
     [[nodiscard]] const Board& board() const { return boards_[now_]; }
     [[nodiscard]] std::span<const ply_type> plies() const { return {plies_.data(), now_}; }
 
-    // The player who is the mover of the board. The row of the one who began is `first` until the seats change.
-    [[nodiscard]] side mover() const { return swapped_ ? other(rows_[now_]) : rows_[now_]; }
+    // The row that the mover of the board has: first is the one that began.
+    [[nodiscard]] side mover() const { return rows_[now_]; }
+
+    // Whether the players have changed rows, and after how many plies.
     [[nodiscard]] bool swapped() const { return swapped_; }
+    [[nodiscard]] std::size_t plies_before_swap() const { return swapped_ ? *swap_at_ : now_; }
 
     void play(int pit, const Board& next, bool again, std::chrono::nanoseconds time)
     {
         forget_undone();
         plies_.push_back({board(), pit, mover(), time});
         boards_.push_back(next);
-        rows_.push_back(again ? rows_[now_] : other(rows_[now_]));
+        rows_.push_back(again ? mover() : other(mover()));
         ++now_;
     }
 
-    // The players change seats. Precondition: they have not yet.
+    // The players change rows. Precondition: they have not yet.
     void swap()
     {
         forget_undone();
@@ -41,7 +44,7 @@ public:
         swapped_ = true;
     }
 
-    // One ply or change of seats. Answers whether there was one.
+    // One ply or change of rows. Answers whether there was one.
     bool undo()
     {
         if (swapped_ && swap_at_ == now_) swapped_ = false;
@@ -68,9 +71,9 @@ private:
 
     std::vector<ply_type> plies_{};
     std::vector<Board> boards_;             // before each ply, and after the last
-    std::vector<side> rows_{side::first};   // whose row was the mover of each board when the game began
-    std::size_t now_ = 0;                   // how many of the plies are played
-    std::optional<std::size_t> swap_at_{};  // after how many plies the seats change
+    std::vector<side> rows_{side::first};   // of the mover of each
+    std::size_t now_ = 0;                   // how many plies are played
+    std::optional<std::size_t> swap_at_{};  // after how many of them the players change rows
     bool swapped_ = false;
 };
 

@@ -1,7 +1,7 @@
 #ifndef KALAH_SEARCH_STRONG_MEMORY_FILE_HPP
 #define KALAH_SEARCH_STRONG_MEMORY_FILE_HPP
 
-#include <kalah/core/detail/part_file.hpp>
+#include <kalah/core/detail/file_replacement.hpp>
 #include <kalah/endgame/detail/header.hpp>
 #include <kalah/endgame/table.hpp>
 #include <kalah/search/strong/memory.hpp>
@@ -45,24 +45,25 @@ template <class Rules, class Evaluator, class Board>
     return header;
 }
 
-// Why what was read is not for this memory; empty when it is.
-[[nodiscard]] inline std::string wrong_header(const memory_header& read, const memory_header& wanted)
+// Whether what was read is for this memory.
+[[nodiscard]] inline expected<void> check_header(const memory_header& read, const memory_header& wanted)
 {
-    if (read.magic != wanted.magic) return "this is no file of a memory";
-    if (read.byte_order == 0x04030201) return "it was written on a machine of another byte order";
-    if (read.byte_order != wanted.byte_order) return "its header is damaged (byte order)";
+    if (read.magic != wanted.magic) return error{"this is no file of a memory"};
+    if (read.byte_order == 0x04030201) return error{"it was written on a machine of another byte order"};
+    if (read.byte_order != wanted.byte_order) return error{"its header is damaged (byte order)"};
     if (read.version != wanted.version)
-        return "it is of version " + std::to_string(read.version) + " of the format, not " +
-               std::to_string(wanted.version);
-    if (read.sum != read.right_sum()) return "its header is damaged (checksum)";
-    if (read.rules != wanted.rules) return "it is of other rules";
+        return error{"it is of version " + std::to_string(read.version) + " of the format, not " +
+                     std::to_string(wanted.version)};
+    if (read.sum != read.right_sum()) return error{"its header is damaged (checksum)"};
+    if (read.rules != wanted.rules) return error{"it is of other rules"};
     if (read.pits != wanted.pits)
-        return "it is of boards with " + std::to_string(read.pits) + " pits a row, not " + std::to_string(wanted.pits);
+        return error{"it is of boards with " + std::to_string(read.pits) + " pits a row, not " +
+                     std::to_string(wanted.pits)};
     if (read.form != wanted.form)
-        return "its entries have another form: of another evaluator, or of rules chosen at run time";
+        return error{"its entries have another form: of another evaluator, or of rules chosen at run time"};
     if (read.buckets != wanted.buckets)
-        return "it is of " + std::to_string(read.buckets) + " buckets, and the memory of " +
-               std::to_string(wanted.buckets);
+        return error{"it is of " + std::to_string(read.buckets) + " buckets, and the memory of " +
+                     std::to_string(wanted.buckets)};
     return {};
 }
 
@@ -93,19 +94,13 @@ private:
 
 }  // namespace detail
 
-// Saves a memory, in place of what had this name before. Searches may go on meanwhile. Answers why it could not, if so;
-// then what was there still is.
+// Saves a memory, in place of what had this name before. Searches may go on meanwhile. If it cannot, what was there
+// still is.
 template <variant_rules Rules, class Evaluator, class Board>
-[[nodiscard]] std::optional<std::string> save(const memory<Rules, Evaluator, Board>& from,
-                                              const std::filesystem::path& path)
+[[nodiscard]] expected<void> save(const memory<Rules, Evaluator, Board>& from, const std::filesystem::path& path)
 {
-    auto name = path;
-    name += ".new";
-    const auto about = [](const std::filesystem::path& file, const std::string& reason) {
-        return file.string() + ": " + reason;
-    };
-    detail::part_file file{name};
-    if (!file.good()) return about(name, file.reason());
+    detail::file_replacement file{path};
+    if (auto begun = file.status(); !begun) return begun;
     auto header = detail::memory_header_of(from);
     file.write(&header, sizeof(header));  // for now: only the end of the words tells their checksum
     detail::memory_words words;
@@ -117,28 +112,24 @@ template <variant_rules Rules, class Evaluator, class Board>
         [&](std::size_t, const std::uint64_t* some, std::size_t many) { file.write(some, many * sizeof(*some)); });
     header.words_sum = words.sum();
     header.sum = header.right_sum();
-    file.go_to_begin();
-    file.write(&header, sizeof(header));
-    file.finish(path, sizeof(header) + from.words() * sizeof(std::uint64_t));
-    if (file.good()) return std::nullopt;
-    file.remove();
-    return about(path, file.reason());
+    file.write_over_begin(&header, sizeof(header));
+    return file.finish();
 }
 
-// Loads what a memory of the same size, rules, boards and evaluator once held. Answers why it could not, if so; then
-// the memory is what it was. (That the weights of an evaluator have changed, no file tells.)
+// Loads what a memory of the same size, rules, boards and evaluator once held. If it cannot, the memory is what it was.
+// (That the weights of an evaluator have changed, no file tells.)
 template <variant_rules Rules, class Evaluator, class Board>
-[[nodiscard]] std::optional<std::string> load(memory<Rules, Evaluator, Board>& to, const std::filesystem::path& path)
+[[nodiscard]] expected<void> load(memory<Rules, Evaluator, Board>& to, const std::filesystem::path& path)
 {
-    const auto because = [&](const std::string& reason) { return path.string() + ": " + reason; };
+    const auto because = [&](std::string reason) { return detail::error_in(path, std::move(reason)); };
     const auto file = detail::map_file(path);
     if (!file.data) return because(file.reason);
     detail::memory_header header{};
     if (file.size < sizeof(header)) return because("this is no file of a memory");
     const auto* const bytes = static_cast<const char*>(file.data.get());
     std::memcpy(&header, bytes, sizeof(header));
-    if (const auto reason = detail::wrong_header(header, detail::memory_header_of(to)); !reason.empty())
-        return because(reason);
+    if (auto right = detail::check_header(header, detail::memory_header_of(to)); !right)
+        return detail::error_in(path, right.error());
     if (file.size != sizeof(header) + to.words() * sizeof(std::uint64_t)) return because("it is truncated or damaged");
 
     const auto read = [&](std::size_t first, std::uint64_t* some, std::size_t many) {
@@ -150,7 +141,7 @@ template <variant_rules Rules, class Evaluator, class Board>
     detail::memory_words{}.pass(to.words(), read, [&](std::size_t first, const std::uint64_t* some, std::size_t many) {
         for (std::size_t w = 0; w < many; ++w) to.set_word(first + w, some[w]);
     });
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace kalah

@@ -1,0 +1,176 @@
+#include <kalah/core/detail/file_replacement.hpp>
+
+#include "support/scratch_folder.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <csignal>
+#endif
+
+namespace {
+
+using namespace kalah_tests;
+using kalah::error;
+using kalah::detail::check_writable;
+using kalah::detail::file_replacement;
+using kalah::detail::replace_file;
+namespace fs = std::filesystem;
+
+}  // namespace
+
+TEST_CASE("a file is made, and replaced by a longer or a shorter one")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "file";
+    const std::string with_zero{"a\0b\r\n", 5};
+    for (const auto& text : {std::string{"first"}, std::string(100'000, 'x'), with_zero, std::string{}}) {
+        CHECK(check_writable(file));
+        CHECK(replace_file(file, text));
+        CHECK(bytes_of(file) == text);
+        CHECK(folder.count() == 1);
+    }
+}
+
+TEST_CASE("until a replacement is finished, the old file is whole, and after that nothing else is left")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "file";
+    write_bytes(file, "old");
+    {
+        file_replacement given_up{file};
+        given_up.write("new");
+        CHECK(given_up.status());
+        CHECK(bytes_of(file) == "old");
+    }
+    CHECK(bytes_of(file) == "old");
+    CHECK(folder.count() == 1);
+
+    file_replacement finished{file};
+    finished.write("new");
+    finished.write(" and more");
+    finished.write_over_begin("NEW", 3);
+    CHECK(bytes_of(file) == "old");
+    CHECK(finished.finish());
+    CHECK(bytes_of(file) == "NEW and more");
+    CHECK(folder.count() == 1);
+}
+
+TEST_CASE("to look whether a file can be written makes none")
+{
+    const scratch_folder folder;
+    CHECK(check_writable(folder.path / "file"));
+    CHECK(folder.count() == 0);
+}
+
+TEST_CASE("what cannot be written is told with its file and reason, and changes nothing")
+{
+    const scratch_folder folder;
+    const auto refused = [](const fs::path& path, const std::string& reason) {
+        const error why{"it cannot be written: " + reason, 0, 0, path.string()};
+        const auto done = replace_file(path, "text");
+        REQUIRE_FALSE(done);
+        CHECK(done.error() == why);
+        const auto can = check_writable(path);
+        REQUIRE_FALSE(can);
+        CHECK(can.error() == why);
+    };
+    refused(folder.path / "none" / "file", "No such file or directory");
+    fs::create_directory(folder.path / "full");
+    refused(folder.path / "full", "this is a folder");
+    CHECK(folder.count() == 1);
+
+    const auto file = folder.path / "file";
+    write_bytes(file, "old");
+    {
+        const file_replacement other{file};
+        refused(file, "another process is writing it");
+    }
+    refused(file / "below", "Not a directory");
+    CHECK(bytes_of(file) == "old");
+}
+
+TEST_CASE("a link stays, and the file behind it is replaced")
+{
+    const scratch_folder folder;
+    fs::create_directory(folder.path / "far");
+    const auto file = folder.path / "far" / "file", link = folder.path / "link";
+    write_bytes(file, "old");
+    fs::create_symlink(file, link);
+    CHECK(replace_file(link, "new"));
+    CHECK(fs::is_symlink(link));
+    CHECK(bytes_of(file) == "new");
+}
+
+TEST_CASE("a file keeps its permissions")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "file";
+    write_bytes(file, "old");
+    constexpr auto own = fs::perms::owner_read | fs::perms::owner_write;
+    fs::permissions(file, own);
+    CHECK(replace_file(file, "new"));
+    CHECK(fs::status(file).permissions() == own);
+}
+
+#if defined(__unix__) || defined(__APPLE__)
+
+TEST_CASE("what another process was killed over does no harm")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "file";
+    write_bytes(file, "old");
+    const auto child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        file_replacement never{file};
+        never.write(std::string(1'000'000, 'x'));
+        std::raise(SIGKILL);
+    }
+    int status = 0;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    REQUIRE(WIFSIGNALED(status));
+    CHECK(bytes_of(file) == "old");
+    CHECK(replace_file(file, "new"));
+    CHECK(bytes_of(file) == "new");
+    CHECK(folder.count() == 1);
+}
+
+TEST_CASE("a full disk leaves the old file")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "file";
+    write_bytes(file, "old");
+    // For this process every disk is full after 1,000 bytes of a file.
+    ::rlimit before{};
+    REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const ::rlimit small{1000, before.rlim_max};
+    REQUIRE(::setrlimit(RLIMIT_FSIZE, &small) == 0);
+    const auto done = replace_file(file, std::string(100'000, 'x'));
+    const auto less = replace_file(folder.path / "less", std::string(1000, 'x'));
+    REQUIRE(::setrlimit(RLIMIT_FSIZE, &before) == 0);
+    std::signal(SIGXFSZ, handler);
+
+    REQUIRE_FALSE(done);
+    CHECK(done.error() == error{"it cannot be written: File too large", 0, 0, file.string()});
+    CHECK(bytes_of(file) == "old");
+    CHECK(less);
+    CHECK(folder.count() == 2);
+}
+
+TEST_CASE("a device is written to, and not replaced")
+{
+    CHECK(check_writable("/dev/null"));
+    CHECK(replace_file("/dev/null", "text"));
+    CHECK(fs::is_character_file("/dev/null"));
+    CHECK_FALSE(fs::exists("/dev/null.new"));
+    if (fs::exists("/dev/full")) CHECK_FALSE(replace_file("/dev/full", "text"));
+    CHECK_FALSE(file_replacement{"/dev/null"}.finish());
+}
+
+#endif
