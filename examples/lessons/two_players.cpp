@@ -7,7 +7,7 @@
 int main()
 {
     using namespace kalah;
-    const auto name = [](side player) { return player == side::first ? "First player" : "Second player"; };
+    const auto name = [](side row) { return row == side::first ? "First player" : "Second player"; };
     game played{rules<standard>{}, start<6>(4)};
     while (!played.over()) {
         std::cout << drawing(played.board()) << name(played.to_move()) << ", your pit? ";
