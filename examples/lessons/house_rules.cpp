@@ -1,4 +1,4 @@
-// Rules are chosen at compile time, fact by fact; what is not named is classic. Any type with moves and play will do.
+// Rules are chosen at compile time, fact by fact; what is not named is classic. Any type with moves and play works.
 
 #include <kalah/kalah.hpp>
 

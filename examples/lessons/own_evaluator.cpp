@@ -1,4 +1,4 @@
-// Three ways to an evaluator of one's own: a lambda, a weighted sum of features, a type that states its unit.
+// Three ways to write an evaluator: a lambda, a weighted sum of features, a type that states its unit.
 
 #include <kalah/kalah.hpp>
 

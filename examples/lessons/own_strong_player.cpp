@@ -1,4 +1,4 @@
-// An evaluator of one's own in a strong search: MTD(f) with a memory. A player is a search with its limit for a move.
+// Your own evaluator in a strong search: MTD(f) with a memory. A player is a search with its limit for a move.
 
 #include <kalah/kalah.hpp>
 
