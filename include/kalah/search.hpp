@@ -6,10 +6,13 @@
 #include <kalah/search/alpha_beta.hpp>
 #include <kalah/search/analysis.hpp>
 #include <kalah/search/effort.hpp>
+#include <kalah/search/fall_limit.hpp>
 #include <kalah/search/knowledge_alpha_beta.hpp>
+#include <kalah/search/limit.hpp>
 #include <kalah/search/minimax.hpp>
 #include <kalah/search/result.hpp>
 #include <kalah/search/strong/company.hpp>
+#include <kalah/search/strong/known.hpp>
 #include <kalah/search/strong/memory.hpp>
 #include <kalah/search/strong/memory_file.hpp>
 #include <kalah/search/strong/mtdf.hpp>
@@ -18,6 +21,8 @@
 #include <kalah/search/strong/principal_variation.hpp>
 #include <kalah/search/strong/question.hpp>
 #include <kalah/search/strong/scout.hpp>
+#include <kalah/search/strong/scout_for.hpp>
+#include <kalah/search/strong/scout_thresholds.hpp>
 #include <kalah/search/strong/sighting.hpp>
 #include <kalah/search/timed.hpp>
 #include <kalah/search/window.hpp>

@@ -160,13 +160,12 @@ TEST_CASE("signature")
     add(alpha_beta{game, multi_heuristic{}}, 7);
     add(alpha_beta{game, extra_turn{}}, 7);
     add(knowledge_alpha_beta{game, knowledge{}}, 7);
-    add(mtdf{scout{game, store_lead{}}}, 8);
+    add(mtdf{game, store_lead{}}, 8);
     // A memory that lasts from board to board, too small for all that is found out.
-    memory<standard_rules, store_lead, board<6>> remembered{1 << 16};
-    const scout asked{game, store_lead{}, store_bounds{}, &remembered};
-    add(mtdf{asked}, 10);
+    memory remembered{game, store_lead{}, start<6>(4), 1 << 16};
+    add(mtdf{game, store_lead{}, store_bounds{}, &remembered}, 10);
     remembered.clear();
-    add(principal_variation{asked}, 10);
+    add(principal_variation{game, store_lead{}, store_bounds{}, &remembered}, 10);
     std::printf("\nsignature: %llu\n", static_cast<unsigned long long>(sum));
     CHECK(sum > 0);
 }

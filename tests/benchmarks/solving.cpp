@@ -25,7 +25,6 @@ namespace {
 
 using namespace kalah;
 using board_type = board<6>;
-using lead_memory = memory<rules<standard>, store_lead, board_type>;
 
 double seconds_since(std::chrono::nanoseconds begun)
 {
@@ -62,12 +61,14 @@ void show(const char* name, const Search& search, Memory& remembered, int seeds,
 
 void fixed_depths()
 {
-    lead_memory remembered{std::size_t{1} << 20};
+    memory remembered{rules<standard>{}, store_lead{}, start<6>(4), std::size_t{1} << 20};
     const scout full{rules<standard>{}, store_lead{}, store_bounds{}, &remembered};
     auto blind = full, hasty = full;
     blind.memory = nullptr;
-    hasty.least_looked_ahead = 1 << 30;
-    const scout unordered{rules<standard>{}, store_lead{}, store_bounds{}, &remembered, no_order{}};
+    hasty.least.looked_ahead = 1 << 30;
+    const with_order without{store_lead{}, no_order{}};
+    memory remembered_without{rules<standard>{}, without, start<6>(4), std::size_t{1} << 20};
+    const mtdf unordered{rules<standard>{}, without, store_bounds{}, &remembered_without};
     for (const auto& [seeds, depth] : {std::pair{4, 22}, std::pair{6, 19}}) {
         show("mtdf, steps of 5", mtdf{full}, remembered, seeds, depth, 5);
         show("principal_variation, steps of 5", principal_variation{full}, remembered, seeds, depth, 5);
@@ -75,7 +76,7 @@ void fixed_depths()
         show("mtdf, steps of 1", mtdf{full}, remembered, seeds, depth, 1);
         show("mtdf, steps of 5, without look-ahead", mtdf{hasty}, remembered, seeds, depth, 5);
         show("mtdf, steps of 5, without memory", mtdf{blind}, remembered, seeds, depth, 5);
-        show("mtdf, steps of 5, without ordering", mtdf{unordered}, remembered, seeds, depth, 5);
+        show("mtdf, steps of 5, without ordering", unordered, remembered_without, seeds, depth, 5);
         if (seeds == 4)
             show("alpha_beta", alpha_beta{rules<standard>{}, store_lead{}}, remembered, seeds, depth - 6, depth);
     }
@@ -83,8 +84,8 @@ void fixed_depths()
 
 void threads()
 {
-    lead_memory remembered{std::size_t{16} << 20};
-    const mtdf search{scout{rules<standard>{}, store_lead{}, store_bounds{}, &remembered}};
+    memory remembered{rules<standard>{}, store_lead{}, start<6>(6), std::size_t{16} << 20};
+    const mtdf search{rules<standard>{}, store_lead{}, store_bounds{}, &remembered};
     for (const int count : {1, 2}) {
         const auto name = "mtdf, " + std::to_string(count) + " threads";
         show(name.c_str(), parallel{search, count}, remembered, 6, 21, 5);
@@ -124,9 +125,8 @@ template <class Rules>
 void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
 {
     const auto begun = steady_time{}();
-    using bounds = endgame_bounds<Rules, board_type>;
     const auto table = table_seeds > 0 ? table_of<Rules>(table_seeds) : std::nullopt;
-    solver<Rules, board_type, bounds> solve{Rules{}, bounds{table ? &*table : nullptr}, {.memory = megabytes << 20}};
+    solver solve{Rules{}, table ? &*table : nullptr, {.memory = megabytes << 20}};
     const auto found = solve(start<6>(seeds));
     std::printf("(6,%d) %s: value %d, %.1f million nodes, %.2f s with %d threads, in all %.2f s\n", seeds, name,
                 found.value.low, static_cast<double>(found.nodes) / 1e6,
@@ -144,9 +144,8 @@ void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
 void growth(int table_seeds, std::uint64_t most_nodes)
 {
     using game = rules<standard>;
-    using bounds = endgame_bounds<game, board_type>;
     const auto table = table_of<game>(table_seeds);
-    const mtdf player{scout{game{}, store_lead{}}};
+    const mtdf player{game{}, store_lead{}};
     constexpr int boards = 12;
     for (const int seeds : {36, 40, 44, 48, 52, 56, 60}) {
         std::mt19937 random{7};
@@ -160,7 +159,7 @@ void growth(int table_seeds, std::uint64_t most_nodes)
                     pits.erase(pits.last());
                 board = game::play(board, ply < 4 ? pits.last() : *player(board, 6).pit()).next;
             }
-            solver<game, board_type, bounds> solve{game{}, bounds{&*table}, {.memory = std::size_t{256} << 20}};
+            solver solve{game{}, &*table, {.memory = std::size_t{256} << 20}};
             const auto found = solve(board, limit{.nodes = most_nodes});
             solved += found.exact();
             nodes += static_cast<double>(found.nodes);

@@ -23,14 +23,13 @@ void draws(const char* file, milliseconds time, int table_seeds)
 {
     using classic_rules = rules<classic>;
     const auto table = build_endgames<board_type::pits>(classic_rules{}, table_seeds > 0 ? table_seeds : 18);
-    solver<classic_rules, board_type, endgame_bounds<classic_rules, board_type>> solve{
-        classic_rules{}, endgame_bounds<classic_rules, board_type>{&*table}, {.memory = std::size_t{1} << 30}};
+    solver solve{classic_rules{}, &*table, {.memory = std::size_t{1} << 30}};
     std::ifstream in{file};
     int kept = 0, all = 0;
     for (std::string text; std::getline(in, text);) {
         const auto read = read_board<6>(text);
         if (!read) continue;
-        expert ours{classic_rules{}, board_type{}, {.threads = 1}, table_seeds > 0 ? &*table : nullptr};
+        expert ours{classic_rules{}, board_type{}, table_seeds > 0 ? &*table : nullptr, {.threads = 1}};
         const auto next = classic_rules::play(*read, *ours(*read, time).pit());
         const auto value = solve(next.next);
         kept += value.value == interval{0, 0};

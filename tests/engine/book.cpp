@@ -273,7 +273,7 @@ TEST_CASE("a book is for the rules that it is given, also when they are known on
     other.add(beginning, {2, 1000, 0, true});
     CHECK_FALSE(other == made);
     CHECK_THROWS_AS(other.merge(made), invalid);
-    CHECK_THROWS_AS((expert{any_rules{classic}, beginning, {.endgames = 0}, nullptr, &made}), invalid);
+    CHECK_THROWS_AS((expert{any_rules{classic}, beginning, nullptr, &made, {.endgames = 0}}), invalid);
 }
 
 TEST_CASE("a book with a few changes is an error, or another book")
@@ -353,7 +353,7 @@ TEST_CASE("an expert of level 10 plays by the book, the others do not look into 
     made.add(start<6>(3), {1, 700, 0, true});
     const auto of_level = [&](int level, const board<6>& board) {
         expert player{
-            game{}, beginning, {.level = level, .memory = 1 << 16, .threads = 1, .endgames = 0}, nullptr, &made};
+            game{}, beginning, nullptr, &made, {.level = level, .memory = 1 << 16, .threads = 1, .endgames = 0}};
         return player(board, limit{.depth = 4});
     };
     const auto guessed = of_level(10, beginning);

@@ -198,7 +198,7 @@ TEST_CASE("what a table knows is proven, and right")
     const auto check = [](const auto& rules, auto pits, int seeds) {
         using rules_type = std::remove_cvref_t<decltype(rules)>;
         const auto table = build_endgames<pits>(rules_type{}, seeds);
-        expert own{rules_type{}, board<pits>{}, small()}, lent{rules_type{}, board<pits>{}, small(), &*table};
+        expert own{rules_type{}, board<pits>{}, small()}, lent{rules_type{}, board<pits>{}, &*table, small()};
         random_source random{72};
         for (int count = 0; count < 100; ++count) {
             const auto board = random_board<pits>(random, random.between(1, seeds));
@@ -270,7 +270,7 @@ TEST_CASE("an expert plays by the rules that it is given at run time")
 TEST_CASE("an expert refuses a table of other rules, at every level")
 {
     const auto table = build_endgames<4>(any_rules{classic}, 4);
-    CHECK_THROWS_AS((expert{any_rules{standard}, board<4>{}, small(), &*table}), invalid);
-    CHECK_THROWS_AS((expert{any_rules{standard}, board<4>{}, small(3), &*table}), invalid);
-    CHECK_NOTHROW((expert{any_rules{classic}, board<4>{}, small(), &*table}));
+    CHECK_THROWS_AS((expert{any_rules{standard}, board<4>{}, &*table, small()}), invalid);
+    CHECK_THROWS_AS((expert{any_rules{standard}, board<4>{}, &*table, small(3)}), invalid);
+    CHECK_NOTHROW((expert{any_rules{classic}, board<4>{}, &*table, small()}));
 }

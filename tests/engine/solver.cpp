@@ -60,11 +60,10 @@ TEST_CASE("the solver finds the values that a search to the end finds, by any ru
 {
     const auto check = [](const auto& rules) {
         using game = std::remove_cvref_t<decltype(rules)>;
-        solver<game, board<4>> alone{game{}, {}, {.memory = 1 << 12, .threads = 1}};
+        solver alone{game{}, start<4>(4), {.memory = 1 << 12, .threads = 1}};
         check_values(rules, alone, 1, 40);
         const auto table = build_endgames<4>(game{}, 7);
-        using bounds = endgame_bounds<game, board<4>>;
-        solver<game, board<4>, bounds> with_table{game{}, bounds{&*table}, {.memory = 1 << 16, .threads = 2}};
+        solver with_table{game{}, &*table, {.memory = 1 << 16, .threads = 2}};
         check_values(rules, with_table, 2, 40);
     };
     check(rules<standard>{});
@@ -74,11 +73,10 @@ TEST_CASE("the solver finds the values that a search to the end finds, by any ru
 
 TEST_CASE("the solver proves published values")
 {
-    solver<rules<classic>, board<4>> solve{rules<classic>{}, {}, {.memory = 4 << 20}};
+    solver solve{rules<classic>{}, start<4>(4), {.memory = 4 << 20}};
     CHECK(solve(start<4>(4)).value == interval{2, 2});  // solved.txt
     const auto table = build_endgames<6>(rules<standard>{}, 11);
-    using bounds = endgame_bounds<rules<standard>, board<6>>;
-    solver<rules<standard>, board<6>, bounds> six{rules<standard>{}, bounds{&*table}, {.memory = 8 << 20}};
+    solver six{rules<standard>{}, &*table, {.memory = 8 << 20}};
     CHECK(six(start<6>(3)).value == interval{2, 2});
     constexpr std::array first_moves{-14, -16, -10, -2, 2, 0};  // first-moves.txt
     const auto moves = six.moves(start<6>(3));
@@ -87,10 +85,10 @@ TEST_CASE("the solver proves published values")
 
 TEST_CASE("what is not solved within its limit is an interval that holds the value")
 {
-    solver<rules<classic>, board<4>> solve{rules<classic>{}, {}, {.memory = 1 << 20, .threads = 1}};
+    solver solve{rules<classic>{}, start<4>(4), {.memory = 1 << 20, .threads = 1}};
     bool narrowed = false;
     for (std::uint64_t nodes = 1; nodes < 10'000'000; nodes *= 4) {
-        solver<rules<classic>, board<4>> fresh{rules<classic>{}, {}, {.memory = 1 << 20, .threads = 1}};
+        solver fresh{rules<classic>{}, start<4>(4), {.memory = 1 << 20, .threads = 1}};
         const auto found = fresh(start<4>(4), {.nodes = nodes});
         CHECK(found.value.low <= 2);
         CHECK(found.value.high >= 2);
@@ -107,7 +105,7 @@ TEST_CASE("what is not solved within its limit is an interval that holds the val
 
 TEST_CASE("the solver reports what it has proven so far, each time no less")
 {
-    solver<rules<classic>, board<4>> solve{rules<classic>{}, {}, {.memory = 1 << 20}};
+    solver solve{rules<classic>{}, start<4>(4), {.memory = 1 << 20}};
     interval last{-32, 32};
     std::uint64_t nodes = 0;
     int reports = 0;
@@ -126,7 +124,7 @@ TEST_CASE("the solver reports what it has proven so far, each time no less")
 
 TEST_CASE("a game that is over has a value, no move and no line")
 {
-    solver<rules<standard>, board<6>> solve{rules<standard>{}, {}, {.memory = 1 << 12, .threads = 1}};
+    solver solve{rules<standard>{}, start<6>(4), {.memory = 1 << 12, .threads = 1}};
     const board<6> over{row<6>{{}, 20}, row<6>{{}, 28}};
     const auto found = solve(over);
     CHECK(found.value == interval{-8, -8});
@@ -142,7 +140,7 @@ TEST_CASE("rules chosen at run time are solved as those chosen before")
         const any_rules rules{facts};
         const auto table = build_endgames<4>(rules, 5);
         const endgame_bounds bounds{&*table, rules};
-        solver<any_rules, board<4>, endgame_bounds<any_rules, board<4>>> solve{rules, bounds, {.memory = 1 << 16}};
+        solver solve{rules, bounds, {.memory = 1 << 16}};
         for (int count = 0; count < 25; ++count) {
             const auto board = random_board<4>(random, random.between(1, 14));
             INFO(to_text(facts), " ", kalah::to_string(board));
@@ -152,12 +150,51 @@ TEST_CASE("rules chosen at run time are solved as those chosen before")
         // Without a table they are store bounds, which hold by all rules; with one, they hold by its rules only.
         const endgame_bounds<any_rules, board<4>> none;
         const int value = alpha_beta{rules, store_lead{}, store_bounds{}}(start<4>(1), 1000).value;
-        CHECK(solver<any_rules, board<4>, endgame_bounds<any_rules, board<4>>>{
-                  rules, none, {.memory = 1 << 10}}(start<4>(1))
-                  .value == interval{value, value});
+        CHECK(solver{rules, none, {.memory = 1 << 10}}(start<4>(1)).value == interval{value, value});
         const auto other = build_endgames<4>(any_rules{{.capture = capture::never}}, 3);
-        CHECK_THROWS_AS(static_cast<void>(solver<any_rules, board<4>, endgame_bounds<any_rules, board<4>>>{
-                            rules, endgame_bounds{&*other}, {.memory = 1 << 10}}(start<4>(2))),
+        CHECK_THROWS_AS(static_cast<void>(solver{rules, endgame_bounds{&*other}, {.memory = 1 << 10}}(start<4>(2))),
                         invalid);
+        CHECK_THROWS_AS((solver{rules, &*other, {.memory = 1 << 10}}), invalid);
     }
+}
+
+TEST_CASE("a solver is made of rules and a board, a table or bounds, with options last")
+{
+    const rules<classic> game{};
+    const auto table = build_endgames<4>(game, 6);
+    const endgame_bounds endgames{&*table};
+    const board<4> few{row<4>{{1, 0, 2, 0}}, row<4>{{0, 2, 0, 1}}};
+    const int value = alpha_beta{game, store_lead{}}(few, to_the_end).value;
+    const auto check = [&](auto& solve, bool knows_it) {
+        const auto found = solve(few);
+        CHECK(found.value == interval{value, value});
+        CHECK((found.nodes < 20) == knows_it);  // a table leaves only the pit to be found
+    };
+    const solver_options small{.memory = 1 << 16, .threads = 1};
+    solver by_size{game, start<4>(4), small};
+    check(by_size, false);
+    solver by_table{game, &*table, small};
+    check(by_table, true);
+    solver by_bounds{game, endgames, small};
+    check(by_bounds, true);
+    solver by_both{game, few, endgames, small};
+    check(by_both, true);
+    static_assert(std::same_as<decltype(by_table), decltype(by_bounds)>);
+    static_assert(std::same_as<decltype(by_table), decltype(by_both)>);
+    // Of none, the size alone is known.
+    decltype(&*table) none = nullptr;
+    solver without{game, none, small};
+    check(without, false);
+    // Bounds of one's own, of no size.
+    solver own{game, few, [](const board<4>& board) { return store_bounds{}(board); }, small};
+    check(own, false);
+    // A table for the same rules without a majority is one for these, too.
+    solver by_majority{rules<variant{.ending = ending::majority}>{}, &*table, small};
+    CHECK(by_majority(few).exact());
+}
+
+TEST_CASE("a solver takes a duration as a limit")
+{
+    solver solve{rules<standard>{}, start<6>(6), {.memory = 1 << 16, .threads = 1}};
+    CHECK_FALSE(solve(start<6>(6), std::chrono::milliseconds{1}).exact());
 }

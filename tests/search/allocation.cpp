@@ -60,10 +60,9 @@ TEST_CASE("no search allocates")
         CHECK(search(alpha_beta{game, multi_heuristic{}}, board) == 0);
         CHECK(search(alpha_beta{game, extra_turn{}, store_bounds{}}, board) == 0);
         CHECK(search(knowledge_alpha_beta{game, knowledge{}}, board) == 0);
-        memory<rules<standard>, store_lead, std::remove_cvref_t<decltype(board)>> remembered{1 << 16};
-        const scout ask{game, store_lead{}, store_bounds{}, &remembered};
-        CHECK(search(mtdf{ask}, board) == 0);
-        CHECK(search(principal_variation{ask}, board) == 0);
+        memory remembered{game, store_lead{}, board, 1 << 16};
+        CHECK(search(mtdf{game, store_lead{}, store_bounds{}, &remembered}, board) == 0);
+        CHECK(search(principal_variation{game, store_lead{}, store_bounds{}, &remembered}, board) == 0);
         CHECK(allocations_of([&] { static_cast<void>(analysis{alpha_beta{game, store_lead{}}}(board, 4)); }) == 0);
         CHECK(allocations_of([&] {
                   static_cast<void>(timed{alpha_beta{game, store_lead{}}}(board, limit{.depth = 5}));

@@ -63,6 +63,46 @@ TEST_CASE("an analysis that is stopped says so")
     CHECK(all.nodes == 100);
 }
 
+namespace {
+
+// A stop condition that need not be asked again for a thousand nodes, and counts how often it is.
+struct patient {
+    int* asked;
+    std::uint64_t quiet = 0;
+
+    bool operator()(std::uint64_t nodes)
+    {
+        CHECK(nodes >= quiet);
+        quiet = nodes + 1000;
+        ++*asked;
+        return nodes >= 20'000;
+    }
+    std::uint64_t quiet_until() const { return quiet; }
+};
+
+// Asks by way of any_stop, as parallel does: no sooner than it must.
+struct listener {
+    alpha_beta<rules<standard>, store_lead> ask{};
+
+    template <class Position, stop_condition Stop = never>
+    auto operator()(const Position& from, int depth, Stop stop = {}) const
+    {
+        return ask(from, depth, any_stop{stop});
+    }
+};
+
+}  // namespace
+
+TEST_CASE("an analysis tells its search until when its stop condition need not be asked")
+{
+    int asked = 0;
+    const auto all = analysis{listener{}}(start<6>(4), 9, patient{&asked});
+    CHECK_FALSE(all.complete);
+    CHECK(all.nodes >= 20'000);
+    CHECK(asked >= 20);
+    CHECK(asked < 40);
+}
+
 TEST_CASE("the analysis of a finished game is empty")
 {
     const auto none = analysis{alpha_beta{rules<standard>{}, store_lead{}}}(board<3>{row<3>{{}, 3}, row<3>{{}, 4}}, 3);

@@ -122,6 +122,19 @@ TEST_CASE("timed ends early when the game is proven, when there is no choice, an
     CHECK(none.nodes == 1);
 }
 
+TEST_CASE("a duration of any unit is a limit of time, and a number is none")
+{
+    std::chrono::nanoseconds now{};
+    const timed player{lead_search, 1, ticking{&now, 1ms}};
+    for (const auto depth : {player(start<6>(6), 30ms).depth, player(start<6>(6), 30'000'000ns).depth,
+                             player(start<6>(6), limit{.time = 30ms}).depth})
+        CHECK(depth == player(start<6>(6), std::chrono::microseconds{30'000}).depth);
+    static_assert(std::invocable<const decltype(player)&, board<6>, std::chrono::hours>);
+    static_assert(std::invocable<const decltype(player)&, board<6>, limit>);
+    static_assert(!std::invocable<const decltype(player)&, board<6>, int>);
+    static_assert(!std::invocable<const decltype(player)&, board<6>, double>);
+}
+
 TEST_CASE("another thread can stop it")
 {
     std::atomic<bool> stop{false};

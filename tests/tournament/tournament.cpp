@@ -44,9 +44,9 @@ entrant_type by_nodes()
 {
     return {"nodes", [](std::uint64_t) {
                 using memory_type = memory<house, store_lead, board_type>;
-                auto remembered = std::make_shared<memory_type>(1 << 12);
+                auto remembered = std::make_shared<memory_type>(house{}, store_lead{}, board_type{}, 1 << 12);
                 return [remembered](const board_type& board) {
-                    const mtdf search{scout<house, store_lead, store_bounds, memory_type>{.memory = remembered.get()}};
+                    const mtdf search{house{}, store_lead{}, store_bounds{}, remembered.get()};
                     return timed{search}(board, limit{.nodes = 300}).pit();
                 };
             }};

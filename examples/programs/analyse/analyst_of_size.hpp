@@ -19,11 +19,11 @@ analyst analyst_of_size(const kalah::any_rules& rules, const kalah::limit& until
 {
     using board = kalah::board<Pits>;
     using memory_type = kalah::memory<kalah::any_rules, kalah::trained, board>;
-    const auto remembered = std::make_shared<memory_type>(memory, kalah::trained{}, rules);
+    const auto remembered = std::make_shared<memory_type>(rules, kalah::trained{}, board{}, memory);
     return [=](const kalah::any_board& any) {
         const auto& from = std::get<board>(any);
-        const kalah::scout ask{rules, kalah::trained{}, kalah::store_bounds{}, remembered.get()};
-        const kalah::timed search{kalah::analysis{kalah::parallel{kalah::mtdf{ask}, threads}}};
+        const kalah::mtdf ask{rules, kalah::trained{}, kalah::store_bounds{}, remembered.get()};
+        const kalah::timed search{kalah::analysis{kalah::parallel{ask, threads}}};
         const auto found = search(from, until);
         std::vector<thought> all;
         for (const auto& move : found.moves) {

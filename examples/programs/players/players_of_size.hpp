@@ -80,7 +80,7 @@ template <int Pits>
                                         chosen_evaluator evaluate, const player_options& options)
 {
     using memory_type = kalah::memory<kalah::any_rules, chosen_evaluator, kalah::board<Pits>>;
-    const auto memory = std::make_shared<memory_type>(options.memory, evaluate, rules);
+    const auto memory = std::make_shared<memory_type>(rules, evaluate, kalah::board<Pits>{}, options.memory);
     const kalah::scout scout{rules, evaluate, kalah::store_bounds{}, memory.get()};
     const auto of = [&](const auto& search) {
         return player_who<Pits>(

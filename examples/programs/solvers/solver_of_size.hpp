@@ -45,7 +45,7 @@ public:
     solver_with_table(const Rules& rules, int seeds, const solver_wishes& wanted, status_line& status)
         : table_{table_of(rules, seeds, wanted, status)},
           solve{rules,
-                bounds{table_ ? &*table_ : nullptr, rules},
+                table_ ? &*table_ : nullptr,
                 {.memory = wanted.memory.value_or(usual_memory(seeds)), .threads = wanted.threads}}
     {
     }

@@ -33,10 +33,12 @@ namespace {
 [[nodiscard]] entrant with_memory(std::string name, const kalah::limit& limit, int step)
 {
     using memory_type = kalah::memory<game, kalah::simple, board_type>;
-    using scout_type = kalah::scout<game, kalah::simple, kalah::store_bounds, memory_type>;
     return {std::move(name), [=](std::uint64_t) {
-                return [=, memory = std::make_shared<memory_type>(std::size_t{4} << 20)](const board_type& board) {
-                    return kalah::timed{kalah::mtdf{scout_type{.memory = memory.get()}}, step}(board, limit).pit();
+                const auto memory =
+                    std::make_shared<memory_type>(game{}, kalah::simple{}, board_type{}, std::size_t{4} << 20);
+                return [=](const board_type& board) {
+                    const kalah::mtdf search{game{}, kalah::simple{}, kalah::store_bounds{}, memory.get()};
+                    return kalah::timed{search, step}(board, limit).pit();
                 };
             }};
 }

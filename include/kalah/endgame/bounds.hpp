@@ -27,11 +27,9 @@ concept bounds_for = requires(const Bounds& bounds, const Board& board)
 
 // Bounds that hold by certain rules only have these as a member named rules; no search by others takes them.
 template <class Bounds, class Rules>
-concept bounds_by = !requires(const Bounds& bounds)
-{
-    bounds.rules;
-}
-|| requires(const Bounds& bounds) { requires std::same_as<std::remove_cvref_t<decltype(bounds.rules)>, Rules>; };
+concept bounds_by = std::is_class_v<Bounds> &&(
+    !requires(const Bounds& bounds) { bounds.rules; } ||
+    requires(const Bounds& bounds) { requires std::same_as<std::remove_cvref_t<decltype(bounds.rules)>, Rules>; });
 
 // The same where the rules are known only at run time.
 template <class Bounds, class Rules>

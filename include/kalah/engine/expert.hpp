@@ -3,7 +3,8 @@
 
 #include <kalah/endgame/build.hpp>
 #include <kalah/engine/book.hpp>
-#include <kalah/engine/detail/level.hpp>
+#include <kalah/engine/detail/endgames_of.hpp>
+#include <kalah/engine/detail/misjudgement.hpp>
 #include <kalah/evaluate/trained.hpp>
 #include <kalah/search/strong/mtdf.hpp>
 #include <kalah/search/strong/parallel.hpp>
@@ -11,29 +12,12 @@
 
 namespace kalah {
 
-namespace detail {
-
-// Endgame tables are for the rules of variants. With somebody's own rules, the stores alone are certain.
-template <class Rules, class Board>
-struct endgames_of {
-    struct table {};
-    using bounds = store_bounds;
-};
-
-template <variant_rules Rules, class Board>
-struct endgames_of<Rules, Board> {
-    using table = endgame_table<endgame_rules<Rules>, Board>;
-    using bounds = endgame_bounds<Rules, Board>;
-};
-
-}  // namespace detail
-
 struct expert_options {
     int level = 10;                              // of strength, from 1 to 10
     std::size_t memory = std::size_t{64} << 20;  // in bytes
     int threads = all_cores();                   // 0: all cores
     std::uint64_t seed = 1;                      // of the chance by which the lowest levels err
-    // It makes an endgame table for itself when it is lent none: of as many seeds as go into so many bytes.
+    // It makes an endgame table for itself when it is lent none: of as many seeds as go into this many bytes.
     std::uint64_t endgames = 1 << 20;
 };
 
@@ -54,11 +38,20 @@ public:
     using book_type = book<Rules, board_type>;
     static constexpr int levels = detail::highest_level;
 
+    explicit expert(const Rules& rules, const board_type& size, const expert_options& options = {})
+        : expert{rules, size, nullptr, nullptr, options}
+    {
+    }
     // The table and the book are lent, to level 10 only: the others play without.
-    explicit expert(const Rules& rules, const board_type&, const expert_options& options = {},
-                    const table_type* table = nullptr, const book_type* opening = nullptr)
+    explicit expert(const Rules& rules, const board_type& size, const table_type* table,
+                    const expert_options& options = {})
+        : expert{rules, size, table, nullptr, options}
+    {
+    }
+    explicit expert(const Rules& rules, const board_type& size, const table_type* table, const book_type* opening,
+                    const expert_options& options = {})
         : rules_{rules},
-          memory_{options.memory, {}, rules},
+          memory_{rules, {}, size, options.memory},
           book_{options.level == levels ? opening : nullptr},
           sight_{detail::sight_of(options.level)},
           dice_{options.seed}
@@ -71,7 +64,7 @@ public:
             if (options.level < levels) bounds.table = nullptr;
             else if (!table) bounds.table = make_table(options);
         }
-        search_ = {{{{rules, {}, bounds, &memory_, {}}}, options.threads}};
+        search_.search = {mtdf<scout_type>{rules, {}, bounds, &memory_}, options.threads};
     }
 
     expert(const expert&) = delete;  // the search points to the memory
@@ -87,7 +80,8 @@ public:
         if (const auto known = book_ ? (*book_)(board) : std::nullopt) return as_answer(*known);
         if (sight_ && sight_->misjudges > 0 && !rules_.moves(board).empty()) {
             const auto begun = steady_time{}();
-            const auto answer = misjudged(board, until);
+            const int plies = std::min(sight_->plies, until.depth.value_or(sight_->plies));
+            const auto answer = detail::misjudged(search_, rules_, board, {plies, sight_->misjudges}, dice_);
             report(answer, steady_time{}() - begun);
             return answer;
         }
@@ -95,10 +89,13 @@ public:
         if (sight_) within.depth = std::min(sight_->plies, until.depth.value_or(sight_->plies));
         return search_(board, within, report);
     }
-    result<int> operator()(const board_type& board, const limit& until) { return (*this)(board, until, unheard); }
-    result<int> operator()(const board_type& board, std::chrono::nanoseconds time)
+    result<int> operator()(const board_type& board, const limit& until)
     {
-        return (*this)(board, limit{.time = time});
+        return (*this)(board, until, [](const result<int>&, std::chrono::nanoseconds) {});
+    }
+    result<int> operator()(const board_type& board, const limit_or_duration auto& until)
+    {
+        return (*this)(board, detail::as_limit(until));
     }
 
     // Thinks about a board, on which it may be the opponent's turn, until it is asked for a move or to stop. What it
@@ -108,7 +105,7 @@ public:
         stop_pondering();
         if (sight_) return;
         stop_ = false;
-        pondering_ = std::thread{[this, board] { static_cast<void>(search_(board, limit{.stop = &stop_}, unheard)); }};
+        pondering_ = std::thread{[this, board] { static_cast<void>(search_(board, limit{.stop = &stop_})); }};
     }
 
     void stop_pondering()
@@ -123,40 +120,9 @@ private:
     using scout_type = scout<Rules, trained, bounds_type, memory_type>;
     static constexpr bool has_endgames = !std::same_as<bounds_type, store_bounds>;
 
-    // The move that looks best to somebody who is wrong about each.
-    result<int> misjudged(const board_type& board, const limit& until)
-    {
-        const int plies = std::min(sight_->plies, until.depth.value_or(sight_->plies));
-        result<int> best{.depth = plies};
-        int best_guess = 0;
-        for (const int pit : rules_.moves(board)) {
-            const auto found = after(rules_.play(board, pit), plies - 1);
-            const int guess = found.value + dice_.error(sight_->misjudges);
-            best.nodes += found.nodes;
-            if (!best.expected.empty() && guess <= best_guess) continue;
-            best_guess = guess;
-            best.value = found.value;
-            best.expected.assign(pit, found.expected);
-        }
-        return best;
-    }
-
-    // What a ply leads to, for its player, so many plies on.
-    result<int> after(const ply<board_type>& reached, int plies)
-    {
-        result<int> found{.value = trained{}(reached.next), .nodes = 1};
-        if (rules_.moves(reached.next).empty()) found.value = finished_worth<int>(trained{}, reached.next.lead());
-        else if (plies > 0) found = search_(reached.next, limit{.depth = plies}, unheard);
-        if (!reached.again) found.value = -found.value;
-        return found;
-    }
-
-    static void unheard(const result<int>&, std::chrono::nanoseconds) {}
-
     const table_type* make_table(const expert_options& options)
     {
-        int seeds = 0;
-        while (seeds < table_type::max_seeds && table_type::boards(seeds + 1) <= options.endgames) ++seeds;
+        const int seeds = detail::seeds_within<table_type>(options.endgames);
         if (seeds == 0) return nullptr;
         auto built = build_endgames<Pits>(rules_, seeds, {.threads = options.threads});
         detail::require(built.has_value(), "kalah: there is not the memory for the expert's endgame table");

@@ -13,12 +13,14 @@ template <class T>
 concept signed_number = std::signed_integral<T> || std::floating_point<T>;
 
 // An evaluator guesses how good a board is for its mover, from the board alone or from the ply that led to it. Any
-// lambda or type that can be called so is one, with three things that it may add:
+// lambda or type that can be called so is one, with four things that it may add:
 //   seed()            what a seed in the store is worth, a number; 1 unless stated
 //   finished(lead)    what a game is worth that ends with this lead in seeds; lead * seed() unless stated.
 //                     It may not fall where the lead rises.
 //   of_lead_and_pits  a constant, true if its value is lead * seed(), at the end of a game too, plus something of the
 //                     pits alone: then a memory needs not tell boards apart that differ only in their stores
+//   order(board, pit, reached)  a number: searches that order their moves try the pit with the highest first. Unless
+//                     stated they order by the evaluator itself (see search/strong/ordering.hpp)
 template <class Evaluator, class Board>
 concept board_evaluator_for = requires(const Evaluator& evaluate, const Board& board)
 {
@@ -62,6 +64,15 @@ template <class Score, class Evaluator>
 {
     if constexpr (requires { evaluate.finished(lead); }) return static_cast<Score>(evaluate.finished(lead));
     else return static_cast<Score>(static_cast<Score>(lead) * seed_worth(evaluate));
+}
+
+// Whether two values of a type are the same evaluator, as far as can be told: one that cannot be compared is taken to
+// be the same if its unit is.
+template <class Evaluator>
+[[nodiscard]] constexpr bool same_evaluators(const Evaluator& a, const Evaluator& b)
+{
+    if constexpr (std::equality_comparable<Evaluator>) return a == b;
+    else return seed_worth(a) == seed_worth(b);
 }
 
 template <class Evaluator>

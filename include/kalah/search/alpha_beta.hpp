@@ -7,7 +7,7 @@
 
 namespace kalah {
 
-// Minimax that leaves out what cannot change its value: once a reply makes a move worse than one already found, the
+// Alpha-beta pruning: minimax that leaves out what cannot change its value. Once a reply makes a move worse than one already found, the
 // other replies do not matter.
 //
 // Its value v, fail-soft: alpha < v < beta is exact; v <= alpha means that the value is at most v; v >= beta that it is

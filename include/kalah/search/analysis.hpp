@@ -32,6 +32,27 @@ struct analysed {
     }
 };
 
+namespace detail {
+
+// A stop condition for a part of a search, of whose nodes others were visited before it.
+template <stop_condition Stop>
+struct stop_after {
+    Stop& stop;
+    std::uint64_t before;
+
+    [[nodiscard]] constexpr bool operator()(std::uint64_t nodes) { return stop(before + nodes); }
+    [[nodiscard]] constexpr std::uint64_t quiet_until() const requires requires(const Stop& asked)
+    {
+        asked.quiet_until();
+    }
+    {
+        const auto quiet = stop.quiet_until();
+        return quiet > before ? quiet - before : 0;
+    }
+};
+
+}  // namespace detail
+
 // Lets a search value every move of a board, not only find the best. As it is called like a search itself,
 // timed{analysis{search}} values the moves as deeply as the time allows.
 template <class Search>
@@ -49,10 +70,8 @@ struct analysis {
         all.depth = depth;
         all.nodes = 1;
         for (const int pit : rules_of(search).moves(at)) {
-            const auto before = all.nodes;
-            const auto stop_in_all = [&](std::uint64_t nodes) { return stop(before + nodes); };
             auto& move = all.moves[static_cast<unsigned>(pit)].emplace();
-            move = after(rules_of(search).play(at, pit), pit, depth, stop_in_all);
+            move = after(rules_of(search).play(at, pit), pit, depth, detail::stop_after<Stop>{stop, all.nodes});
             all.nodes += move.nodes;
             all.complete = all.complete && move.complete;
             all.exhausted = all.exhausted && move.exhausted;

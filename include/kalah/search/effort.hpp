@@ -80,10 +80,22 @@ template <class Search>
     requires requires(const Search& search) { search.ask; }
 [[nodiscard]] constexpr const auto& rules_of(const Search& search) { return rules_of(search.ask); }
 
-// What a search has done so far.
-template <stop_condition Stop>
+// The company of a search that shares its work with no other thread. It is like a null pointer to busy_boards (see
+// strong/company.hpp), but one that is known at compile time: to be alone costs nothing.
+struct alone {
+    [[nodiscard]] explicit constexpr operator bool() const { return false; }
+    [[nodiscard]] constexpr const alone* operator->() const { return this; }
+
+    [[nodiscard]] static constexpr bool busy(const auto&) { return false; }
+    static constexpr void enter(const auto&) {}
+    static constexpr void leave(const auto&) {}
+};
+
+// What a search has done so far, and in whose company.
+template <stop_condition Stop, class Company = alone>
 struct effort {
     Stop& stop;
+    [[no_unique_address]] Company company{};
     std::uint64_t nodes = 0;
     bool stopped = false;
     bool cut_short = false;  // a board was valued by a guess because the depth ended there

@@ -2,19 +2,12 @@
 #define KALAH_SEARCH_KNOWLEDGE_ALPHA_BETA_HPP
 
 #include <kalah/search/alpha_beta.hpp>
+#include <kalah/search/detail/choice.hpp>
+#include <kalah/search/fall_limit.hpp>
 
 #include <array>
 
 namespace kalah {
-
-// How far a value may fall by one move, so many plies after the beginning of the search: in quarters of a seed, the
-// unit of study A, which chose these numbers.
-struct fall_limit {
-    int first = 60;
-    int least = 20;
-
-    [[nodiscard]] constexpr int operator()(int plies) const { return first - plies > least ? first - plies : least; }
-};
 
 // The knowledge-based pruning of study A. A move is unwanted when the evaluator says that its player loses too much by
 // it: u before the move, u' after it, both for that player, and u - u' above the limit. An unwanted move is not looked
@@ -47,7 +40,7 @@ struct knowledge_alpha_beta {
         effort<Stop> spent{stop};
         line expected;
         const auto reached = as_ply(from);
-        const progress<Score> beginning{worth_of(reached)};
+        const detail::progress<Score> beginning{worth_of(reached)};
         const auto value = visit(reached, beginning, depth, asked, expected, spent);
         return spent.answer(value, depth, expected);
     }
@@ -56,22 +49,6 @@ struct knowledge_alpha_beta {
     [[nodiscard]] constexpr auto successor() const { return alpha_beta<Rules, Evaluator>{rules, evaluate}; }
 
 private:
-    // Of a board on the line that is searched.
-    template <class Score>
-    struct progress {
-        Score worth{};   // what the evaluator says of it
-        Score fallen{};  // what was lost on the way by moves that were unwanted, but played
-        int plies = 0;   // since the beginning
-    };
-
-    template <class Board, class Score>
-    struct choice {
-        int pit = 0;
-        ply<Board> next{};
-        Score worth{};  // what the evaluator says of the next board, for its mover
-        Score after{};  // the same for the player of the pit
-    };
-
     template <class Board>
     constexpr auto worth_of(const ply<Board>& reached) const -> score_of<Evaluator, Board>
     {
@@ -81,11 +58,24 @@ private:
     }
 
     template <class Board>
-    constexpr auto look(const Board& board, int pit) const -> choice<Board, score_of<Evaluator, Board>>
+    constexpr auto look(const Board& board, int pit) const -> detail::choice<Board, score_of<Evaluator, Board>>
     {
         const auto next = rules.play(board, pit);
         const auto worth = worth_of(next);
         return {pit, next, worth, next.again ? worth : -worth};
+    }
+
+    // Answers with the place of the first of those after which the player has the most.
+    template <class Board, class Choices>
+    constexpr unsigned look_at_all(const Board& board, pit_set<Board::pits> pits, Choices& choices) const
+    {
+        unsigned count = 0, least_bad = 0;
+        for (const int pit : pits) {
+            choices[count] = look(board, pit);
+            if (choices[count].after > choices[least_bad].after) least_bad = count;
+            ++count;
+        }
+        return least_bad;
     }
 
     template <class Score>
@@ -95,7 +85,7 @@ private:
     }
 
     template <class Board, class Score, class Effort>
-    constexpr Score visit(const ply<Board>& reached, progress<Score> so_far, int depth, window<Score> asked,
+    constexpr Score visit(const ply<Board>& reached, detail::progress<Score> so_far, int depth, window<Score> asked,
                           line& expected, Effort& spent) const
     {
         if (!spent.visit()) return 0;
@@ -105,13 +95,9 @@ private:
             spent.cut_short = true;
             return so_far.worth;
         }
-        std::array<choice<Board, Score>, Board::pits> choices{};
-        unsigned count = 0, least_bad = 0;
-        for (const int pit : pits) {
-            choices[count] = look(reached.next, pit);
-            if (choices[count].after > choices[least_bad].after) least_bad = count;
-            ++count;
-        }
+        std::array<detail::choice<Board, Score>, Board::pits> choices{};
+        const auto least_bad = look_at_all(reached.next, pits, choices);
+        const auto count = static_cast<unsigned>(pits.size());
         line after;
         const Score least_fall = so_far.worth - choices[least_bad].after;
         if (too_far(least_fall, so_far.plies)) {  // all are unwanted
@@ -141,14 +127,15 @@ private:
 
     // Looks deeper at what is tried, or values it as the evaluator does: by a guess, if it does not end the game.
     template <class Board, class Score, class Effort>
-    constexpr Score follow(const choice<Board, Score>& tried, bool deeper, const progress<Score>& so_far, int depth,
-                           window<Score> asked, line& after, Effort& spent) const
+    constexpr Score follow(const detail::choice<Board, Score>& tried, bool deeper,
+                           const detail::progress<Score>& so_far, int depth, window<Score> asked, line& after,
+                           Effort& spent) const
     {
         if (!deeper) {
             if (spent.visit() && !rules.moves(tried.next.next).empty()) spent.pruned = true;
             return tried.after;
         }
-        const progress<Score> now{tried.worth, so_far.fallen, so_far.plies + 1};
+        const detail::progress<Score> now{tried.worth, so_far.fallen, so_far.plies + 1};
         return tried.next.again ? visit(tried.next, now, depth - 1, asked, after, spent)
                                 : -visit(tried.next, now, depth - 1, asked.turned(), after, spent);
     }

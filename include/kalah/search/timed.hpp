@@ -3,19 +3,11 @@
 
 #include <kalah/core/steady_time.hpp>
 #include <kalah/search/effort.hpp>
+#include <kalah/search/limit.hpp>
 
-#include <atomic>
 #include <limits>
 
 namespace kalah {
-
-// When a timed search must end: whatever comes first of those that are given.
-struct limit {
-    std::optional<std::chrono::nanoseconds> time{};
-    std::optional<std::uint64_t> nodes{};
-    std::optional<int> depth{};
-    const std::atomic<bool>* stop = nullptr;  // set by another thread
-};
 
 namespace detail {
 
@@ -45,7 +37,7 @@ struct alarm {
 
 }  // namespace detail
 
-// Deepens any search step by step against a clock, and answers with the last depth that was finished.
+// Iterative deepening: searches to depth 1, 2, 3... against a clock, and answers with the last depth that was finished.
 // Depth 1 always is, so there is always a move. It ends early when a deeper search would see nothing new, or when only
 // one pit may be played.
 template <class Search, class Clock = steady_time>
@@ -91,11 +83,11 @@ struct timed {
         return (*this)(from, until, [](const auto&, std::chrono::nanoseconds) {});
     }
 
-    template <class Position>
+    template <class Position, limit_or_duration Until>
         requires searches<Search, Position>
-    constexpr auto operator()(const Position& from, std::chrono::nanoseconds time) const
+    constexpr auto operator()(const Position& from, const Until& until) const
     {
-        return (*this)(from, limit{.time = time});
+        return (*this)(from, detail::as_limit(until));
     }
 
 private:

@@ -3,8 +3,11 @@
 #include <kalah/evaluate/knowledge.hpp>
 #include <kalah/evaluate/multi_heuristic.hpp>
 #include <kalah/evaluate/store_lead.hpp>
+#include <kalah/evaluate/sum.hpp>
 #include <kalah/search/alpha_beta.hpp>
 #include <kalah/search/strong/mtdf.hpp>
+#include <kalah/search/strong/principal_variation.hpp>
+#include <kalah/search/strong/question.hpp>
 
 #include "support/random.hpp"
 
@@ -22,6 +25,8 @@ using namespace kalah_tests;
 namespace {
 
 using of_leads = memory<rules<standard>, store_lead, board<6>>;
+
+of_leads leads_in(std::size_t bytes) { return {rules<standard>{}, store_lead{}, board<6>{}, bytes}; }
 
 // Calls visit(rules, evaluator, pits, whether boards share what differ in their stores, what it must keep exactly).
 template <class Visit>
@@ -102,8 +107,7 @@ TEST_CASE("what is recalled of a board is what was kept of it last")
         };
         random_source random{41};
         for (const std::size_t bytes : {64U, 1024U, 1U << 16}) {
-            memory<std::remove_cvref_t<decltype(rules)>, std::remove_cvref_t<decltype(evaluate)>, board<pits>> memory{
-                bytes, evaluate};
+            memory memory{rules, evaluate, board<pits>{}, bytes};
             std::map<plain_board, known<score>> kept;  // of a board of this key without a lead
             std::vector<board<pits>> boards;
             while (boards.size() < 60) {
@@ -143,8 +147,7 @@ TEST_CASE("what is recalled of a board is what was kept of it last")
 TEST_CASE("nothing is known of a board of which nothing was kept, even of one without seeds")
 {
     for_each_kind_of_memory([](const auto& rules, const auto& evaluate, auto pits, bool, int) {
-        const memory<std::remove_cvref_t<decltype(rules)>, std::remove_cvref_t<decltype(evaluate)>, board<pits>> memory{
-            1024, evaluate};
+        const memory memory{rules, evaluate, board<pits>{}, 1024};
         CHECK_FALSE(memory.recall(start<pits>(4)).has_value());
         CHECK_FALSE(memory.recall(start<pits>(0)).has_value());
         CHECK_FALSE(memory.recall(board<pits>{row<pits>{{}, 20}, row<pits>{{}, 9}}).has_value());
@@ -156,25 +159,25 @@ TEST_CASE("boards that differ only in their stores share what is known, less the
     const board<6> board{row<6>{{1, 2, 3, 0, 0, 0}, 10}, row<6>{{0, 0, 4, 4, 0, 0}, 4}};
     const kalah::board<6> other{row<6>{{1, 2, 3, 0, 0, 0}, 1}, row<6>{{0, 0, 4, 4, 0, 0}, 9}};
 
-    of_leads shared{1024};
+    auto shared = leads_in(1024);
     shared.keep(board, {.low = 7, .high = 9, .depth = 5, .pit = 2});
     REQUIRE(shared.recall(other));
     CHECK(shared.recall(other)->low == 7 - 6 - 8);
     CHECK(shared.recall(other)->high == 9 - 6 - 8);
     CHECK(shared.recall(other)->pit == 2);
 
-    memory<rules<standard>, knowledge, kalah::board<6>> fourfold{1024};
+    memory fourfold{rules<standard>{}, knowledge{}, board, 1024};
     fourfold.keep(board, {.low = 30, .depth = 5});
     REQUIRE(fourfold.recall(other));
     CHECK(fourfold.recall(other)->low == 30 - 4 * (6 + 8));
     CHECK(fourfold.recall(other)->high == known<int>::infinite);
 
     // What a store holds decides when a game ends by majority, and what multi_heuristic says.
-    memory<rules<majority>, store_lead, kalah::board<6>> until_majority{1024};
+    memory until_majority{rules<majority>{}, store_lead{}, board, 1024};
     until_majority.keep(board, {.low = 7, .depth = 5});
     CHECK(until_majority.recall(board).has_value());
     CHECK_FALSE(until_majority.recall(other).has_value());
-    memory<rules<standard>, multi_heuristic, kalah::board<6>> of_products{1024};
+    memory of_products{rules<standard>{}, multi_heuristic{}, board, 1024};
     of_products.keep(board, {.low = 7, .depth = 5});
     CHECK(of_products.recall(board).has_value());
     CHECK_FALSE(of_products.recall(other).has_value());
@@ -198,7 +201,7 @@ static_assert(!stores_only_add<decltype(any_lambda)>(rules<standard>{}));
 TEST_CASE("fractions are kept as they are")
 {
     const auto board = start<6>(4);
-    memory<rules<standard>, fractions, kalah::board<6>> memory{1024};
+    memory memory{rules<standard>{}, fractions{}, board, 1024};
     for (const double value : {0.1, -0.0, 1e-300, -1e300, 1.0 / 3}) {
         memory.keep(board, {.low = value, .high = value, .depth = 1});
         CHECK(memory.recall(board)->low == value);
@@ -240,19 +243,17 @@ TEST_CASE("what is known learns from answers, and which pit from those that say 
 TEST_CASE("a memory is as large as it was asked to be, in lines of 64 bytes or more")
 {
     for_each_kind_of_memory([](const auto& rules, const auto& evaluate, auto pits, bool, int) {
-        using memory_type =
-            memory<std::remove_cvref_t<decltype(rules)>, std::remove_cvref_t<decltype(evaluate)>, board<pits>>;
-        const auto least = memory_type{0, evaluate}.bytes();
+        const auto least = memory{rules, evaluate, board<pits>{}, 0}.bytes();
         CHECK(least % 64 == 0);
         CHECK(least <= 192);
         for (const std::size_t bytes : {1U, 63U, 64U, 200U, 1000U, 4096U, 1'000'000U}) {
-            const auto taken = memory_type{bytes, evaluate}.bytes();
+            const auto taken = memory{rules, evaluate, board<pits>{}, bytes}.bytes();
             CHECK(taken % least == 0);
             CHECK((taken <= bytes || taken == least));
             CHECK(taken + least > bytes);
         }
     });
-    CHECK(of_leads{64}.bytes() == 64);
+    CHECK(leads_in(64).bytes() == 64);
 }
 
 TEST_CASE("by rules chosen at run time, a memory shares what the rules allow")
@@ -262,7 +263,7 @@ TEST_CASE("by rules chosen at run time, a memory shares what the rules allow")
     const board<6> other{row<6>{{1, 2, 3, 4, 5, 6}, 1}, row<6>{{6, 5, 4, 3, 2, 1}, 4}};
     for (const auto& facts : {standard, majority}) {
         CAPTURE(to_text(facts));
-        memory<any_rules, store_lead, board<6>> memory{1024, {}, {facts}};
+        memory memory{any_rules{facts}, store_lead{}, one, 1024};
         CHECK(memory.rules().facts == facts);
         memory.keep(one, {.low = 5, .high = 9, .depth = 4, .pit = 2, .cost = 3});
         const auto same = memory.recall(one);
@@ -277,17 +278,52 @@ TEST_CASE("by rules chosen at run time, a memory shares what the rules allow")
 
 TEST_CASE("a search refuses a memory of other rules")
 {
-    memory<any_rules, store_lead, board<4>> memory{1024, {}, {classic}};
+    memory memory{any_rules{classic}, store_lead{}, start<4>(2), 1024};
     const auto search_by = [&](const variant& facts) {
-        return mtdf{scout{any_rules{facts}, store_lead{}, store_bounds{}, &memory}}(start<4>(2), 4).value;
+        return mtdf{any_rules{facts}, store_lead{}, store_bounds{}, &memory};
     };
-    CHECK_THROWS_AS(static_cast<void>(search_by(standard)), invalid);
-    CHECK(search_by(classic) == alpha_beta{rules<classic>{}, store_lead{}}(start<4>(2), 4).value);
+    const auto value = alpha_beta{rules<classic>{}, store_lead{}}(start<4>(2), 4).value;
+    CHECK_THROWS_AS(static_cast<void>(search_by(standard)(start<4>(2), 4)), invalid);
+    CHECK_THROWS_AS(static_cast<void>(principal_variation{search_by(standard).ask}(start<4>(2), 4)), invalid);
+    CHECK_THROWS_AS(static_cast<void>(question{search_by(standard).ask, 1}(start<4>(2), 4)), invalid);
+    CHECK(search_by(classic)(start<4>(2), 4).value == value);
+}
+
+namespace {
+
+// An evaluator whose weights are known at run time only, and which says whether it is the same.
+struct tuned {
+    int weight = 0;
+
+    int operator()(const board<4>& board) const { return 10 * board.lead() + weight * board.mover.seeds(); }
+    static constexpr int seed() { return 10; }
+    friend bool operator==(const tuned&, const tuned&) = default;
+};
+
+}  // namespace
+
+TEST_CASE("a search refuses a memory of other weights, as far as these can be compared")
+{
+    memory memory{rules<classic>{}, tuned{3}, start<4>(2), 1024};
+    const auto search = [&](int weight) {
+        return mtdf{rules<classic>{}, tuned{weight}, store_bounds{}, &memory}(start<4>(2), 4).value;
+    };
+    CHECK_THROWS_AS(static_cast<void>(search(4)), invalid);
+    CHECK(search(3) == alpha_beta{rules<classic>{}, tuned{3}}(start<4>(2), 4).value);
+
+    // Two sums of the same terms cannot be compared, but their units can.
+    const auto of = [](int weight) { return sum{weighted{weight, store_lead{}}}; };
+    kalah::memory other{rules<classic>{}, of(4), start<4>(2), 1024};
+    const auto by_sum = [&](int weight) {
+        return mtdf{rules<classic>{}, of(weight), store_bounds{}, &other}(start<4>(2), 4).value;
+    };
+    CHECK_THROWS_AS(static_cast<void>(by_sum(1)), invalid);
+    CHECK(by_sum(4) == alpha_beta{rules<classic>{}, of(4)}(start<4>(2), 4).value);
 }
 
 TEST_CASE("a large memory keeps nearly all of what would fill half of it")
 {
-    of_leads memory{1 << 20};
+    auto memory = leads_in(1 << 20);
     random_source random{42};
     std::vector<board<6>> boards;
     for (int count = 0; count < 1 << 15; ++count) boards.push_back(random_board<6>(random, 48));
@@ -299,7 +335,7 @@ TEST_CASE("a large memory keeps nearly all of what would fill half of it")
 
 TEST_CASE("what took long to find out stays, however much that is cheaper is kept after it")
 {
-    of_leads memory{64};
+    auto memory = leads_in(64);
     const auto costly = start<6>(4);
     memory.keep(costly, {.low = 5, .depth = 20, .pit = 1, .cost = 12});
     random_source random{43};
@@ -318,11 +354,11 @@ TEST_CASE("what took long to find out stays, however much that is cheaper is kep
 
 TEST_CASE("a memory can be handed on")
 {
-    of_leads first{4096};
+    auto first = leads_in(4096);
     first.keep(start<6>(4), {.low = 5, .depth = 20});
     of_leads second{std::move(first)};
     REQUIRE(second.recall(start<6>(4)).has_value());
-    of_leads third{64};
+    auto third = leads_in(64);
     third = std::move(second);
     REQUIRE(third.recall(start<6>(4)).has_value());
     CHECK(third.recall(start<6>(4))->low == 5);
@@ -356,10 +392,10 @@ bool same(const known<Score>& a, const known<Score>& b)
 // Of all that a reader may see while one thing that is known of a board is written over another, how much is neither.
 // (Words may be seen old or new in any combination.)
 template <class Rules, class Evaluator, int Pits>
-int mixed_sights(const Rules&, const Evaluator& evaluate, std::integral_constant<int, Pits>)
+int mixed_sights(const Rules& rules, const Evaluator& evaluate, std::integral_constant<int, Pits>)
 {
     using score = score_of<Evaluator, board<Pits>>;
-    memory<Rules, Evaluator, board<Pits>> memory{64, evaluate};
+    memory memory{rules, evaluate, board<Pits>{}, 64};
     const auto board = start<Pits>(3);
     const auto kept = [&](int depth) {
         memory.keep(board, thing_to_know<score>(board, depth));
@@ -389,10 +425,10 @@ int mixed_sights(const Rules&, const Evaluator& evaluate, std::integral_constant
 // How many things were recalled of few boards in very little memory, into which several threads write all the time, and
 // how many of these nobody had kept.
 template <class Rules, class Evaluator, int Pits>
-std::pair<int, int> hammer(const Rules&, const Evaluator& evaluate, std::integral_constant<int, Pits>)
+std::pair<int, int> hammer(const Rules& rules, const Evaluator& evaluate, std::integral_constant<int, Pits>)
 {
     using score = score_of<Evaluator, board<Pits>>;
-    memory<Rules, Evaluator, board<Pits>> memory{64, evaluate};
+    memory memory{rules, evaluate, board<Pits>{}, 64};
     const std::array boards{start<Pits>(3), start<Pits>(3), start<Pits>(3), start<Pits>(5)};
     std::atomic<int> recalled = 0, mixed = 0;
     std::vector<std::thread> threads;

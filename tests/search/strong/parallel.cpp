@@ -2,12 +2,15 @@
 
 #include <kalah/search/strong/mtdf.hpp>
 #include <kalah/search/strong/principal_variation.hpp>
+#include <kalah/search/strong/question.hpp>
 
 #include "support/searching.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <thread>
+#include <vector>
 
 using namespace kalah;
 using namespace kalah_tests;
@@ -21,9 +24,9 @@ using game = rules<standard>;
 template <class Search>
 parallel<Search> by_threads(Search ask, int threads)
 {
-    ask.ask.least_shared = 2;
-    ask.ask.least_remembered = 1;
-    ask.ask.least_looked_ahead = 2;
+    ask.ask.least.shared = 2;
+    ask.ask.least.remembered = 1;
+    ask.ask.least.looked_ahead = 2;
     parallel<Search> search{ask, threads};
     search.least_depth = 1;
     return search;
@@ -33,7 +36,7 @@ template <class Evaluator>
 struct shared_search {
     Evaluator evaluate{};
     std::size_t bytes = 1 << 18;
-    memory<game, Evaluator, board<6>> table{bytes, evaluate};
+    memory<game, Evaluator, board<6>> table{game{}, evaluate, board<6>{}, bytes};
 
     auto asked() { return scout{game{}, evaluate, store_bounds{}, &table}; }
 };
@@ -106,28 +109,53 @@ TEST_CASE("depths that are searched sooner than a thread is made, and one thread
     CHECK(parallel{alone}.threads >= 1);
 }
 
-TEST_CASE("in company, a search is otherwise the same")
+TEST_CASE("a search in the company of nobody is the same as alone")
 {
     shared_search<store_lead> shared{};
-    auto asked = shared.asked();
-    asked.least_ordered = 11;
-    asked.least_remembered = 12;
-    asked.least_looked_ahead = 13;
-    asked.least_shared = 14;
-    asked.least_remembered_seeds = 15;
-    busy_boards company;
-    principal_variation search{asked};
-    search.aspiration = 16;
-    const auto together = search.with(&company);
-    CHECK(together.aspiration == 16);
-    CHECK(together.ask.least_ordered == 11);
-    CHECK(together.ask.least_remembered == 12);
-    CHECK(together.ask.least_looked_ahead == 13);
-    CHECK(together.ask.least_shared == 14);
-    CHECK(together.ask.least_remembered_seeds == 15);
-    CHECK(together.ask.memory == &shared.table);
-    CHECK(together.ask.company == &company);
-    CHECK(mtdf{asked}.with(&company).ask.company == &company);
+    const auto check = [&](const auto& search) {
+        const auto in = [&](auto... company) {
+            shared.table.clear();
+            return search(beginning, 9, never{}, company...);
+        };
+        busy_boards boards;
+        const auto alone = in();
+        for (const auto& found : {in(&boards), in(static_cast<busy_boards*>(nullptr)), in(kalah::alone{})}) {
+            CHECK(found.nodes == alone.nodes);
+            CHECK(found.value == alone.value);
+            CHECK(found.expected == alone.expected);
+        }
+    };
+    check(mtdf{shared.asked()});
+    check(principal_variation{shared.asked()});
+    check(question{shared.asked(), 1});
+}
+
+TEST_CASE("what another thread is searching comes last, and what was entered is left")
+{
+    // It says of one board that it is busy, and notes which others it is asked to search in which order.
+    struct watched {
+        board<6> other{};
+        std::vector<board<6>> entered{}, left{};
+
+        bool busy(const board<6>& board) const { return board == other; }
+        void enter(const board<6>& board) { entered.push_back(board); }
+        void leave(const board<6>& board) { left.push_back(board); }
+    };
+    scout asked{game{}, store_lead{}};
+    asked.least.shared = 6;
+    const auto searched = [&](const board<6>& other) {
+        watched company{other};
+        // No move is that good: all are searched.
+        static_cast<void>(question{asked, 40}(beginning, 6, never{}, &company));
+        CHECK(company.left == company.entered);
+        return company.entered;
+    };
+    const auto usual = searched(board<6>{});
+    REQUIRE(usual.size() == 6);
+    auto expected = usual;
+    std::rotate(expected.begin() + 2, expected.begin() + 3, expected.end());
+    CHECK(searched(usual[2]) == expected);
+    CHECK(searched(usual[0]) == usual);  // the first of all is searched even so
 }
 
 TEST_CASE("a board is busy from when it is entered until it is left")

@@ -16,9 +16,15 @@ namespace {
 template <class Rules, class Evaluator, class Board>
 class watched_memory {
 public:
+    using rules_type = Rules;
+    using evaluator_type = Evaluator;
+    using board_type = Board;
     using score = score_of<Evaluator, Board>;
 
-    watched_memory(std::size_t bytes, const Evaluator& evaluate, const Rules& rules) : kept_{bytes, evaluate, rules} {}
+    watched_memory(const Rules& rules, const Evaluator& evaluate, const Board& size, std::size_t bytes)
+        : kept_{rules, evaluate, size, bytes}
+    {
+    }
 
     bool forgets_finality = false;  // then it says of no bound that it holds at other depths than its own
     std::vector<std::pair<Board, known<score>>> finals{};
@@ -42,21 +48,10 @@ private:
     memory<Rules, Evaluator, Board> kept_;
 };
 
-// How soon a scout makes use of its ideas.
-struct thresholds {
-    int ordered = 3;
-    int remembered = 4;
-    int looked_ahead = 6;
-    int least_remembered_seeds = 0;
-};
-
 template <class Scout>
-Scout with(Scout asked, thresholds least)
+Scout with(Scout asked, const scout_thresholds& least)
 {
-    asked.least_ordered = least.ordered;
-    asked.least_remembered = least.remembered;
-    asked.least_looked_ahead = least.looked_ahead;
-    asked.least_remembered_seeds = least.least_remembered_seeds;
+    asked.least = least;
     return asked;
 }
 
@@ -98,9 +93,8 @@ template <class Rules, class Evaluator, int Pits, class Visit>
 void for_each_meeting(std::uint64_t seed, int boards, const Rules& rules, const Evaluator& evaluate,
                       std::integral_constant<int, Pits>, Visit&& visit)
 {
-    using memories = watched_memory<Rules, Evaluator, board<Pits>>;
-    std::vector<memories> lasting;
-    for (const std::size_t bytes : {64U, 1024U, 1U << 18}) lasting.emplace_back(bytes, evaluate, rules);
+    std::vector<watched_memory<Rules, Evaluator, board<Pits>>> lasting;
+    for (const std::size_t bytes : {64U, 1024U, 1U << 18}) lasting.emplace_back(rules, evaluate, board<Pits>{}, bytes);
     for (auto& memory : lasting) memory.forgets_finality = true;
     random_source random{seed};
     for (int count = 0; count < boards; ++count) {
@@ -126,7 +120,9 @@ TEST_CASE("mtdf and principal_variation answer as alpha_beta, whatever memory th
     for_each_kind_of_task([](const auto& rules, const auto& evaluate, auto pits) {
         int kind = 0;
         for_each_meeting(31, 20, rules, evaluate, pits, [&](const auto& asked, const auto& from, int depth) {
-            const thresholds least[]{{3, 4, 6}, {3, 1, 2}, {2, 1, 0, 6}};
+            const scout_thresholds least[]{{},
+                                           {.remembered = 1, .looked_ahead = 2},
+                                           {.ordered = 2, .remembered = 1, .looked_ahead = 0, .remembered_seeds = 6}};
             check_both(with(asked, least[kind++ % 3]), from, depth);
         });
     });
@@ -165,9 +161,8 @@ TEST_CASE("what is proven is perfect play, and what is remembered as final is tr
     int proven = 0, finals = 0;
     for_each_kind_of_task([&](const auto& rules, const auto& evaluate, auto pits) {
         const alpha_beta to_the_end{rules, evaluate, store_bounds{}};
-        watched_memory<std::remove_cvref_t<decltype(rules)>, std::remove_cvref_t<decltype(evaluate)>, board<pits>>
-            memory{1 << 16, evaluate, rules};
-        const auto asked = with(scout{rules, evaluate, store_bounds{}, &memory}, {3, 1, 2});
+        watched_memory memory{rules, evaluate, board<pits>{}, 1 << 16};
+        const scout asked{rules, evaluate, store_bounds{}, &memory, {.remembered = 1, .looked_ahead = 2}};
         random_source random{35};
         const auto check = [&](const auto& board, const auto& answer) {
             if (!answer.proven) return;
@@ -200,7 +195,7 @@ TEST_CASE("what is proven is perfect play, and what is remembered as final is tr
 TEST_CASE("without a limit of depth they prove what alpha_beta proves, and are done at once when asked again")
 {
     using game = rules<classic>;
-    memory<game, store_lead, board<3>> memory{1 << 20};
+    memory memory{game{}, store_lead{}, start<3>(3), 1 << 20};
     const scout asked{game{}, store_lead{}, store_bounds{}, &memory};
     const auto check = [&](const auto& search) {
         memory.clear();
@@ -219,7 +214,7 @@ TEST_CASE("without a limit of depth they prove what alpha_beta proves, and are d
 TEST_CASE("a memory spares most of the work, and ordering some")
 {
     using game = rules<standard>;
-    memory<game, store_lead, board<6>> memory{1 << 22};
+    memory memory{game{}, store_lead{}, start<6>(4), 1 << 22};
     const auto nodes = [](const auto& asked, int depth) { return mtdf{asked}(start<6>(4), depth).nodes; };
     const auto plain = alpha_beta{game{}, store_lead{}, store_bounds{}}(start<6>(4), 8).nodes;
     const scout forgetful{game{}, store_lead{}, store_bounds{}, static_cast<decltype(&memory)>(nullptr)};
@@ -241,17 +236,67 @@ constexpr auto worst_first = [](const auto& before, int, const auto& after) {
 
 TEST_CASE("the order of the moves changes no value")
 {
-    random_source random{36};
-    memory<rules<standard>, store_lead, board<4>> memory{1 << 12};
-    for (int count = 0; count < 60; ++count) {
-        const auto board = random_board<4>(random, random.between(20, 60));
-        INFO(kalah::to_string(board));
-        const auto from = as_ply(board);
-        memory.clear();
-        check_both(scout{rules<standard>{}, store_lead{}, store_bounds{}, &memory, last_first}, from, 5);
-        memory.clear();
-        check_both(scout{rules<standard>{}, store_lead{}, store_bounds{}, &memory, worst_first}, from, 5);
-    }
+    const auto check = [](const auto& evaluate) {
+        random_source random{36};
+        memory memory{rules<standard>{}, evaluate, start<4>(4), 1 << 12};
+        for (int count = 0; count < 60; ++count) {
+            const auto board = random_board<4>(random, random.between(20, 60));
+            INFO(kalah::to_string(board));
+            memory.clear();
+            check_both(scout{rules<standard>{}, evaluate, store_bounds{}, &memory}, as_ply(board), 5);
+        }
+    };
+    check(with_order{store_lead{}, last_first});
+    check(with_order{store_lead{}, worst_first});
+    check(with_order{extra_turn{}, extra_turns_first{trained{}}});
+}
+
+namespace {
+
+// An evaluator may bring its order as a function, too.
+struct backwards {
+    [[nodiscard]] constexpr int operator()(const board<6>& board) const { return board.lead(); }
+    [[nodiscard]] constexpr int order(const board<6>&, int pit, const ply<board<6>>&) const { return -pit; }
+};
+
+template <class Evaluator>
+std::vector<int> order_by(const Evaluator& evaluate, const board<6>& board)
+{
+    const auto moves = detail::ordered<int>(scout{rules<standard>{}, evaluate}, board);
+    std::vector<int> pits;
+    for (unsigned place = 0; place < moves.size(); ++place) pits.push_back(moves[place].pit);
+    return pits;
+}
+
+}  // namespace
+
+TEST_CASE("the order goes with the evaluator")
+{
+    const auto board = start<6>(4);  // pit 2 has the extra turn
+    CHECK(order_by(store_lead{}, board) == std::vector{2, 5, 4, 3, 1, 0});
+    CHECK(order_by(with_order{store_lead{}, last_first}, board) == std::vector{5, 4, 3, 2, 1, 0});
+    CHECK(order_by(with_order{store_lead{}, extra_turns_first{trained{}}}, board) == order_by(trained{}, board));
+    CHECK(order_by(backwards{}, board) == std::vector{0, 1, 2, 3, 4, 5});
+}
+
+TEST_CASE("an evaluator with another order is otherwise the same")
+{
+    constexpr auto same = []<class Evaluator>(const Evaluator& evaluate) {
+        using ordered = with_order<Evaluator, decltype(last_first)>;
+        const ordered other{evaluate, last_first};
+        static_assert(of_lead_and_pits<ordered> == of_lead_and_pits<Evaluator>);
+        static_assert(
+            requires { evaluate.seed(); } == requires { other.seed(); });
+        static_assert(std::same_as<score_of<ordered, board<6>>, score_of<Evaluator, board<6>>>);
+        using score = score_of<Evaluator, board<6>>;
+        CHECK(seed_worth(other) == seed_worth(evaluate));
+        CHECK(finished_worth<score>(other, 40) == finished_worth<score>(evaluate, 40));
+        for (const bool again : {false, true}) {
+            const ply reached{board<6>{row<6>{{2, 2, 2, 3, 0, 1}, 3}, row<6>{{1, 5, 1, 1, 1, 1}}}, again};
+            CHECK(evaluated(other, reached) == evaluated(evaluate, reached));
+        }
+    };
+    for_each_evaluator(same);
 }
 
 TEST_CASE("extra_turns_first wants extra turns, the one next to the store first, then what banks the most")
@@ -275,14 +320,14 @@ TEST_CASE("extra_turns_first wants extra turns, the one next to the store first,
 TEST_CASE("the pit that the memory names comes first")
 {
     using game = rules<standard>;
-    memory<game, store_lead, board<6>> memory{1 << 12};
+    memory memory{game{}, store_lead{}, start<6>(4), 1 << 12};
     const scout asked{game{}, store_lead{}, store_bounds{}, &memory};
     const auto board = start<6>(4);
-    CHECK(asked.ordered(board)[0].pit == 2);  // the extra turn
+    CHECK(detail::ordered<int>(asked, board)[0].pit == 2);  // the extra turn
     for (int pit = 0; pit < 6; ++pit) {
         memory.keep(board, {.low = 0, .depth = 3, .pit = pit});
-        CHECK(asked.ordered(board)[0].pit == pit);
-        CHECK(asked.ordered(board).size() == 6);
+        CHECK(detail::ordered<int>(asked, board)[0].pit == pit);
+        CHECK(detail::ordered<int>(asked, board).size() == 6);
     }
     // One that may not be played is none.
     const kalah::board<6> other{row<6>{{0, 1, 2, 3, 1, 0}}, row<6>{{4, 4, 4, 4, 4, 4}}};
@@ -301,7 +346,7 @@ void check_as_a_search(const Make& make)
     using game = rules<standard>;
     constexpr store_lead lead{};
     const alpha_beta plain{game{}, lead, store_bounds{}};
-    memory<game, store_lead, board<6>> six{1 << 18};
+    memory six{game{}, lead, start<6>(6), 1 << 18};
     const auto search = make(scout{game{}, lead, store_bounds{}, &six});
 
     // It keeps to its budget, to the node; and what it had begun does not mislead it later.
@@ -397,8 +442,8 @@ TEST_CASE("the aspiration of principal_variation changes no value")
 TEST_CASE("as many seeds as a board can hold, and leads as great")
 {
     using game = rules<standard>;
-    memory<game, store_lead, board<6>> memory{1 << 14};
-    const auto asked = with(scout{game{}, store_lead{}, store_bounds{}, &memory}, {3, 1, 2});
+    memory memory{game{}, store_lead{}, start<6>(4), 1 << 14};
+    const scout asked{game{}, store_lead{}, store_bounds{}, &memory, {.remembered = 1, .looked_ahead = 2}};
     random_source random{38};
     for (int count = 0; count < 150; ++count) {
         auto plain = random_plain_board(random, 6, random.between(10, 255));
@@ -418,8 +463,8 @@ TEST_CASE("as many seeds as a board can hold, and leads as great")
 TEST_CASE("boards of one pit")
 {
     using game = rules<standard>;
-    memory<game, store_lead, board<1>> memory{64};
-    const auto asked = with(scout{game{}, store_lead{}, store_bounds{}, &memory}, {3, 1, 2});
+    memory memory{game{}, store_lead{}, board<1>{}, 64};
+    const scout asked{game{}, store_lead{}, store_bounds{}, &memory, {.remembered = 1, .looked_ahead = 2}};
     for (int mover = 0; mover < 16; ++mover)
         for (int opponent = 0; opponent < 16; ++opponent) {
             const board<1> board{row<1>{{mover}, 3}, row<1>{{opponent}}};
@@ -432,5 +477,26 @@ TEST_CASE("boards of one pit")
         }
 }
 
-static_assert(mtdf{scout{rules<classic>{}, store_lead{}}}(start<3>(2), 40).value == 4, "Kalah(3,2), solved.txt");
-static_assert(principal_variation{scout{rules<classic>{}, store_lead{}}}(start<3>(2), 40).proven);
+TEST_CASE("mtdf and principal_variation are made of what a scout is made of")
+{
+    using game = rules<standard>;
+    memory remembered{game{}, knowledge{}, start<6>(4), 1 << 16};
+    const auto check = [&](const auto& made, const auto& by_scout) {
+        static_assert(std::same_as<decltype(made), decltype(by_scout)>);
+        remembered.clear();
+        const auto found = made(start<6>(4), 8);
+        remembered.clear();
+        CHECK(found.nodes == by_scout(start<6>(4), 8).nodes);
+        CHECK(made.ask.memory == by_scout.ask.memory);
+    };
+    const scout with_memory{game{}, knowledge{}, store_bounds{}, &remembered};
+    check(mtdf{game{}, knowledge{}}, mtdf{scout{game{}, knowledge{}}});
+    check(mtdf{game{}, knowledge{}, store_bounds{}}, mtdf{scout{game{}, knowledge{}, store_bounds{}}});
+    check(mtdf{game{}, knowledge{}, store_bounds{}, &remembered}, mtdf{with_memory});
+    check(principal_variation{game{}, knowledge{}}, principal_variation{scout{game{}, knowledge{}}});
+    check(principal_variation{game{}, knowledge{}, store_bounds{}, &remembered}, principal_variation{with_memory});
+    CHECK(principal_variation{with_memory, 3}.aspiration == 3);
+}
+
+static_assert(mtdf{rules<classic>{}, store_lead{}}(start<3>(2), 40).value == 4, "Kalah(3,2), solved.txt");
+static_assert(principal_variation{rules<classic>{}, store_lead{}}(start<3>(2), 40).proven);

@@ -1,29 +1,14 @@
 #ifndef KALAH_SEARCH_STRONG_COMPANY_HPP
 #define KALAH_SEARCH_STRONG_COMPANY_HPP
 
+#include <kalah/search/effort.hpp>
+
 #include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 
 namespace kalah {
-
-// For searches that share their work with nobody: no board is busy.
-struct alone {
-    template <class Board>
-    [[nodiscard]] static constexpr bool busy(const Board&)
-    {
-        return false;
-    }
-    template <class Board>
-    static constexpr void enter(const Board&)
-    {
-    }
-    template <class Board>
-    static constexpr void leave(const Board&)
-    {
-    }
-};
 
 // The boards that some thread is searching just now, as far as there is room: each at a place given by its hash. Where
 // two boards fall on one place, the later is not noted, and may be searched twice.
@@ -59,6 +44,30 @@ private:
     }
 
     mutable std::array<std::atomic<std::uint64_t>, places> boards_{};
+};
+
+// What a search is told of those who search the same board in other threads: nothing, alone{}, or a pointer to what it
+// shares with them, &boards, which may be null.
+template <class Company, class Board>
+concept company_for = requires(const Company& company, const Board& board)
+{
+    static_cast<bool>(company);
+    {
+        company->busy(board)
+        } -> std::same_as<bool>;
+    company->enter(board);
+    company->leave(board);
+};
+
+// A search by several threads can be made of one that takes its company as an argument: search(from, depth, stop,
+// &boards).
+template <class Search, class Position>
+concept searches_in_company = requires(const Search& search, const Position& from, int depth, any_stop stop,
+                                       busy_boards* company)
+{
+    {
+        search(from, depth, stop, company).complete
+        } -> std::convertible_to<bool>;
 };
 
 }  // namespace kalah

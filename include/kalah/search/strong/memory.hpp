@@ -4,19 +4,23 @@
 #include <kalah/core/detail/pages.hpp>
 #include <kalah/core/detail/prefetch.hpp>
 #include <kalah/search/strong/detail/memory_entry.hpp>
-
-#include <algorithm>
-#include <atomic>
-#include <optional>
+#include <kalah/search/strong/detail/memory_slot.hpp>
 
 namespace kalah {
 
-// What searches have found out about boards, for the searches to come: a table of a size that its owner chooses, and
-// lends to them. Threads may share it: an entry that one has written in part is not taken for a whole one by another.
-// It is for the rules and the evaluator that it is made with; when the weights of an evaluator change, clear() it.
+// A transposition table: what searches have found out about boards, for the searches to come, whatever moves lead to
+// a board. Its owner chooses the size, and lends it to searches:
+//   memory remembered{rules<standard>{}, knowledge{}, start<6>(4), 64 << 20};
+//   mtdf search{rules<standard>{}, knowledge{}, store_bounds{}, &remembered};
+// Threads may share it: an entry that one has written in part is not taken for a whole one by another. It is for the
+// rules and the evaluator that it is made with; when weights change that the evaluator does not compare, clear() it.
 template <class Rules, class Evaluator, class Board>
+    requires rules_for<Rules, Board> && evaluator_for<Evaluator, Board>
 class memory {
 public:
+    using rules_type = Rules;
+    using evaluator_type = std::remove_cv_t<Evaluator>;
+    using board_type = Board;
     using score = score_of<Evaluator, Board>;
 
 private:
@@ -26,11 +30,13 @@ private:
     static constexpr bool always_shared = may_share && always_blind_to_stores<Rules>;
     static constexpr bool in_seeds = always_shared && !requires(const Evaluator& evaluate) { evaluate.seed(); };
     using entry = detail::memory_entry<Board, score, !always_shared, in_seeds>;
+    using bucket = detail::memory_bucket<entry>;
 
 public:
-    // Of so many bytes, rounded down to buckets of 64 or more; at least one of these.
-    explicit memory(std::size_t bytes, const Evaluator& evaluate = {}, const Rules& rules = {})
+    // For boards of the size of the one given. The bytes are rounded down to buckets of 64 or more, at least one.
+    memory(const Rules& rules, const Evaluator& evaluate, const Board&, std::size_t bytes = std::size_t{64} << 20)
         : rules_{rules},
+          evaluate_{evaluate},
           seed_{static_cast<score>(seed_worth(evaluate))},
           buckets_{std::max<std::size_t>(bytes / sizeof(bucket), 1)},
           pages_{buckets_ * sizeof(bucket)}
@@ -46,6 +52,7 @@ public:
 
     [[nodiscard]] std::size_t bytes() const { return buckets_ * sizeof(bucket); }
     [[nodiscard]] const Rules& rules() const { return rules_; }
+    [[nodiscard]] const Evaluator& evaluator() const { return evaluate_; }
 
     // What is known about a board. Absent when nothing is, or no more.
     [[nodiscard]] std::optional<known<score>> recall(const Board& board) const
@@ -93,7 +100,7 @@ public:
     // For those who save it and load it again: all that it holds, word by word. Searches may go on meanwhile. The words
     // mean the same in a memory of as many buckets, for the same rules and boards, whose entries have the same form.
     [[nodiscard]] std::size_t buckets() const { return buckets_; }
-    [[nodiscard]] std::size_t words() const { return buckets_ * bucket_words; }
+    [[nodiscard]] std::size_t words() const { return buckets_ * bucket::words; }
     [[nodiscard]] std::uint64_t word(std::size_t at) const { return slot_of_word(at).word(at % entry::words); }
     void set_word(std::size_t at, std::uint64_t value) { slot_of_word(at).set_word(at % entry::words, value); }
     [[nodiscard]] std::uint64_t form() const
@@ -104,59 +111,9 @@ public:
     }
 
 private:
-    // An entry as it lies in the table. Its first word is veiled by the others: words of two writers do not fit
-    // together, and are then of no board.
-    class slot {
-    public:
-        [[nodiscard]] entry load() const
-        {
-            entry found;
-            for (unsigned w = 0; w < entry::words; ++w)
-                found.fields.words[w] = words_[w].load(std::memory_order_relaxed);
-            found.fields.words[0] ^= veil(found);
-            return found;
-        }
-
-        // Sooner than by all of it: whether it can be of a board, by the last word.
-        [[nodiscard]] bool may_be_of(const entry& key) const
-        {
-            return entry::same_tail(words_.back().load(std::memory_order_relaxed), key);
-        }
-
-        void store(entry given)
-        {
-            given.fields.words[0] ^= veil(given);
-            for (unsigned w = 0; w < entry::words; ++w)
-                words_[w].store(given.fields.words[w], std::memory_order_relaxed);
-        }
-
-        // As they lie there.
-        [[nodiscard]] std::uint64_t word(std::size_t at) const { return words_[at].load(std::memory_order_relaxed); }
-        void set_word(std::size_t at, std::uint64_t value) { words_[at].store(value, std::memory_order_relaxed); }
-
-    private:
-        [[nodiscard]] static std::uint64_t veil(const entry& of)
-        {
-            std::uint64_t mixed = 0;
-            for (unsigned w = 1; w < entry::words; ++w)
-                mixed = (mixed ^ of.fields.words[w] ^ mixed >> 29) * 0x9e3779b97f4a7c15;
-            return mixed ^ mixed >> 32;
-        }
-
-        std::array<std::atomic<std::uint64_t>, entry::words> words_;
-    };
-
-    // As many as the processor fetches at once.
-    struct alignas(64) bucket {
-        std::array<slot, std::max<std::size_t>(64 / sizeof(slot), 1)> slots;
-    };
-
-    static constexpr std::size_t bucket_slots = std::tuple_size_v<decltype(bucket::slots)>;
-    static constexpr std::size_t bucket_words = bucket_slots * entry::words;
-
-    [[nodiscard]] slot& slot_of_word(std::size_t at) const
+    [[nodiscard]] auto& slot_of_word(std::size_t at) const
     {
-        return static_cast<bucket*>(pages_.data())[at / bucket_words].slots[at % bucket_words / entry::words];
+        return static_cast<bucket*>(pages_.data())[at / bucket::words].slots[at % bucket::words / entry::words];
     }
 
     [[nodiscard]] bucket& bucket_of(const entry& key) const
@@ -180,6 +137,7 @@ private:
     }
 
     [[no_unique_address]] Rules rules_;
+    [[no_unique_address]] Evaluator evaluate_;
     score seed_;
     std::size_t buckets_;
     detail::pages pages_;

@@ -15,34 +15,36 @@ namespace kalah {
 
 [[nodiscard]] inline int all_cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
 
-// Any search that is built on a scout with a memory, by several threads: all search the same board, and what one is
-// searching the others leave for later, when they will find it in the memory (after Kerrigan's simplified ABDADA). The
-// first to finish answers for all. A value that is proven is that of one thread; another may rest on what a memory
-// knows of greater depths.
+// Simplified ABDADA (Kerrigan, after Weill): a search with a memory, by several threads. All search the same board, and
+// what one is searching the others leave for later, when they will find it in the memory. The first to finish answers
+// for all. A value that is proven is that of one thread; another may rest on what a memory knows of greater depths.
 template <class Search>
 struct parallel {
+private:
+    template <class Position>
+    using answer_of = decltype(std::declval<const Search&>()(std::declval<const Position&>(), 0,
+                                                             std::declval<any_stop>(), std::declval<busy_boards*>()));
+
+public:
     Search ask{};
     int threads = all_cores();  // 0: all cores
     int least_depth = 8;        // what is searched sooner than a thread is made is searched by one
 
     template <class Position, stop_condition Stop = never>
-        requires searches<Search, Position>
+        requires searches_in_company<Search, Position>
     [[nodiscard]] auto operator()(const Position& from, int depth, Stop stop = {}) const
     {
         const int count = threads > 0 ? threads : all_cores();
         const bool alone = count == 1 || depth < least_depth || stop(0);
         const auto company = alone ? nullptr : std::make_unique<busy_boards>();
-        const auto search = ask.with(company.get());
-        using answer = decltype(search(from, depth));
-        team all;
-        std::vector<helper<decltype(search), Position, answer>> helpers(alone ? 0 : static_cast<std::size_t>(count) - 1,
-                                                                        {search, from, depth, all});
+        team all{company.get()};
+        std::vector<helper<Position>> helpers(alone ? 0 : static_cast<std::size_t>(count) - 1, {ask, from, depth, all});
         detail::crew crew{helpers.size()};
         const ending ends{all};  // before the crew is waited for, also when somebody's stop condition throws
         for (auto& each : helpers)
             if (!crew.add(each)) break;  // it goes with fewer
         leader<Stop> leads{all, stop, alone};
-        auto found = search(from, depth, any_stop{leads});
+        auto found = ask(from, depth, any_stop{leads}, all.company);
         all.finished = true;
         crew.join();
 
@@ -58,6 +60,7 @@ private:
     static constexpr std::uint64_t nodes_between_looks = 64;
 
     struct team {
+        busy_boards* company;
         std::atomic<bool> finished = false;
         std::atomic<std::uint64_t> nodes_of_helpers = 0;
     };
@@ -108,18 +111,18 @@ private:
         [[nodiscard]] std::uint64_t quiet_until() const { return next_look; }
     };
 
-    template <class Shared, class Position, class Answer>
+    template <class Position>
     struct helper {
-        const Shared& search;
+        const Search& search;
         const Position& from;
         int depth;
         team& all;
-        Answer found{.complete = false};
+        answer_of<Position> found{.complete = false};
 
         void operator()()
         {
             follower follows{all};
-            found = search(from, depth, any_stop{follows});
+            found = search(from, depth, any_stop{follows}, all.company);
             follows.tell(found.nodes);
             if (found.complete) all.finished = true;
         }

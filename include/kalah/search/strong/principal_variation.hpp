@@ -5,25 +5,35 @@
 
 namespace kalah {
 
-// Principal variation search with aspiration: alpha_beta that believes in its order of moves. The first is searched; of
-// each other a scout finds out whether it is better at all, and only one that is, is searched, too. It begins with a
-// narrow window around the value that it expects, and widens it on the side where that was wrong.
-template <class Scout>
+// Principal variation search (PVS, or NegaScout) with an aspiration window: alpha_beta that believes in its order of
+// moves. The first is searched; of each other a scout finds out whether it is better at all, and only one that is, is
+// searched, too. It begins with a narrow window around the value that it expects, and widens it on the side where that
+// was wrong. It is made as mtdf is:
+//   principal_variation search{rules<standard>{}, knowledge{}};
+template <scouting Scout>
 struct principal_variation {
     Scout ask{};
     int aspiration = 1;  // how far the value may be from what was expected, in seeds
 
+    constexpr principal_variation() = default;
+    constexpr explicit principal_variation(const Scout& asked, int margin = 1) : ask{asked}, aspiration{margin} {}
+    constexpr principal_variation(const decltype(Scout::rules)& rules, const decltype(Scout::evaluate)& evaluate,
+                                  const decltype(Scout::bounds)& bounds = {}, decltype(Scout::memory) memory = nullptr)
+        : ask{rules, evaluate, bounds, memory}
+    {
+    }
+
     // The value of a board, or of the board that a ply led to, at this depth. Depth 0 is the evaluator's guess, and has
     // no best pit.
-    template <class Position, stop_condition Stop = never>
-        requires rules_for<decltype(Scout::rules), board_of<Position>> &&
-            evaluator_for<decltype(Scout::evaluate), board_of<Position>>
-    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}) const
+    template <class Position, stop_condition Stop = never, company_for<board_of<Position>> Company = alone>
+        requires scout_for<Scout, board_of<Position>>
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}, Company company = {}) const
     {
         using score = score_of<decltype(Scout::evaluate), board_of<Position>>;
+        detail::require_one_game(ask);
         const auto reached = as_ply(from);
-        effort<Stop> spent{stop};
-        const auto guess = ask.template first_guess<score>(reached, depth);
+        effort<Stop, Company> spent{stop, company};
+        const auto guess = detail::first_guess<score>(ask, reached, depth);
         const auto margin = static_cast<score>(aspiration * seed_worth(ask.evaluate));
         window<score> asked{static_cast<score>(guess - margin), static_cast<score>(guess + margin)};
         auto found = best_of(reached, depth, asked, spent);
@@ -38,24 +48,17 @@ struct principal_variation {
         return result<score>{found.pit < 0 && spent.stopped ? guess : found.value,
                              depth,
                              spent.nodes,
-                             ask.expected(reached.next, pit, depth),
+                             detail::expected_line<score>(ask, reached.next, pit, depth),
                              !spent.stopped,
                              final,
                              final};
-    }
-
-    // The same search, in company; of nobody, if that is null.
-    template <class Company>
-    [[nodiscard]] constexpr auto with(Company* company) const
-    {
-        return principal_variation<decltype(ask.with(company))>{ask.with(company), aspiration};
     }
 
 private:
     template <class Board, class Score, class Effort>
     constexpr sighting<Score> visit(const ply<Board>& reached, int depth, window<Score> asked, Effort& spent) const
     {
-        const auto certain = ask.template certainty<Score>(reached.next);
+        const auto certain = detail::certainty<Score>(ask, reached.next);
         if (certain.low >= asked.beta || certain.high <= asked.alpha || certain.low == certain.high) {
             static_cast<void>(spent.visit());
             return {certain.decision(asked.beta), true};
@@ -77,7 +80,7 @@ private:
         sighting<Score> best{-known<Score>::infinite, true};
         bool all_final = true;
         const auto alpha = asked.alpha;
-        const auto moves = ask.ordered(reached.next);
+        const auto moves = detail::ordered<Score>(ask, reached.next);
         for (unsigned place = 0; place < moves.size(); ++place) {
             const auto& move = moves[place];
             if (best.value > asked.alpha) asked.alpha = best.value;
@@ -90,7 +93,7 @@ private:
             if (best.value >= asked.beta) break;
         }
         if (best.value < asked.beta) best.final = all_final;
-        ask.learn(reached.next, depth, best, window<Score>{alpha, asked.beta});
+        detail::learn(ask, reached.next, depth, best, window<Score>{alpha, asked.beta});
         return best;
     }
 
@@ -115,6 +118,13 @@ template <class Scout>
 principal_variation(Scout) -> principal_variation<Scout>;
 template <class Scout>
 principal_variation(Scout, int) -> principal_variation<Scout>;
+template <class Rules, class Evaluator>
+principal_variation(Rules, Evaluator) -> principal_variation<scout<Rules, Evaluator>>;
+template <class Rules, class Evaluator, bounds_by<Rules> Bounds>
+principal_variation(Rules, Evaluator, Bounds) -> principal_variation<scout<Rules, Evaluator, Bounds>>;
+template <class Rules, class Evaluator, bounds_by<Rules> Bounds, lent_memory_for<Rules, Evaluator> Memory>
+principal_variation(Rules, Evaluator, Bounds, Memory)
+    -> principal_variation<scout<Rules, Evaluator, Bounds, std::remove_pointer_t<Memory>>>;
 
 }  // namespace kalah
 

@@ -5,27 +5,26 @@
 
 namespace kalah {
 
-// A scout's question as a search: is the value at least beta? The answer's value is fail-soft, as a sighting is.
-template <class Scout, class Score>
+// A null-window search from the beginning of a game: is the value at least beta? The answer's value is fail-soft, as a
+// sighting is.
+template <scouting Scout, signed_number Score>
 struct question {
     Scout ask{};
     Score beta{};
 
-    template <class Position, stop_condition Stop = never>
-    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}) const
+    template <class Position, stop_condition Stop = never, company_for<board_of<Position>> Company = alone>
+        requires scout_for<Scout, board_of<Position>>
+    [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}, Company company = {}) const
+        -> result<Score>
     {
+        detail::require_one_game(ask);
         const auto reached = as_ply(from);
-        effort<Stop> spent{stop};
-        const auto found = ask.best_of(reached, depth, beta, spent, ask.first_pit(reached.next));
+        effort<Stop, Company> spent{stop, company};
+        const int first = detail::first_pit<Score>(ask, reached.next);
+        const auto found = ask.best_of(reached, depth, beta, spent, first);
         const bool final = found.final && !spent.stopped;
-        return result<Score>{found.value,    depth, spent.nodes, ask.expected(reached.next, found.pit, 1),
-                             !spent.stopped, final, final};
-    }
-
-    template <class Company>
-    [[nodiscard]] constexpr auto with(Company* company) const
-    {
-        return question<decltype(ask.with(company)), Score>{ask.with(company), beta};
+        return {found.value,    depth, spent.nodes, detail::expected_line<Score>(ask, reached.next, found.pit, 1),
+                !spent.stopped, final, final};
     }
 };
 

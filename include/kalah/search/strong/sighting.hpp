@@ -2,7 +2,7 @@
 #define KALAH_SEARCH_STRONG_SIGHTING_HPP
 
 #include <kalah/search/strong/detail/children.hpp>
-#include <kalah/search/strong/detail/memory_entry.hpp>
+#include <kalah/search/strong/known.hpp>
 
 namespace kalah {
 

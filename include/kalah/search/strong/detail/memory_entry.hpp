@@ -1,50 +1,13 @@
 #ifndef KALAH_SEARCH_STRONG_DETAIL_MEMORY_ENTRY_HPP
 #define KALAH_SEARCH_STRONG_DETAIL_MEMORY_ENTRY_HPP
 
-#include <kalah/evaluate/evaluator.hpp>
 #include <kalah/search/strong/detail/bit_fields.hpp>
+#include <kalah/search/strong/known.hpp>
 
 #include <bit>
-#include <limits>
 #include <utility>
 
-namespace kalah {
-
-// What a search has found out about a board: its value lies from low to high, at this depth. A bound that is final
-// holds at every depth, for no line that it rests on was cut short.
-template <class Score>
-struct known {
-    static constexpr Score infinite = std::numeric_limits<Score>::max();
-
-    Score low = -infinite;
-    Score high = infinite;
-    int depth = 0;
-    bool low_final = false;
-    bool high_final = false;
-    int pit = -1;  // the best, or the one that seemed to be; -1 when none did
-    int cost = 0;  // what it took to find out: half the binary logarithm of the nodes
-
-    // The same as far as it holds at a depth.
-    [[nodiscard]] constexpr known at(int wanted) const
-    {
-        auto holding = *this;
-        if (!low_final && depth != wanted) holding.low = -infinite;
-        if (!high_final && depth != wanted) holding.high = infinite;
-        holding.depth = wanted;
-        return holding;
-    }
-
-    // Adds the answer to whether the value is at least beta. Of moves that are all too bad, the first stays the best.
-    constexpr void learn(Score value, bool final, int best, Score beta)
-    {
-        const bool yes = value >= beta;
-        (yes ? low : high) = value;
-        (yes ? low_final : high_final) = final;
-        if (yes || pit < 0) pit = best;
-    }
-};
-
-namespace detail {
+namespace kalah::detail {
 
 // How a known<Score> of a board is packed into words: the whole board, so that none is ever taken for another, then
 // what is known. If not HasStores there is no room for its stores; if Narrow, scores are kept in a byte, and less is
@@ -173,7 +136,6 @@ private:
     }
 };
 
-}  // namespace detail
-}  // namespace kalah
+}  // namespace kalah::detail
 
 #endif

@@ -1,0 +1,17 @@
+#ifndef KALAH_SEARCH_FALL_LIMIT_HPP
+#define KALAH_SEARCH_FALL_LIMIT_HPP
+
+namespace kalah {
+
+// How far a value may fall by one move, so many plies after the beginning of the search: in quarters of a seed, the
+// unit of study A, which chose these numbers.
+struct fall_limit {
+    int first = 60;
+    int least = 20;
+
+    [[nodiscard]] constexpr int operator()(int plies) const { return first - plies > least ? first - plies : least; }
+};
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,66 @@
+#ifndef KALAH_SEARCH_STRONG_DETAIL_MEMORY_SLOT_HPP
+#define KALAH_SEARCH_STRONG_DETAIL_MEMORY_SLOT_HPP
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+namespace kalah::detail {
+
+// An Entry as it lies in the table. Its first word is veiled by the others: words of two writers do not fit
+// together, and are then of no board.
+template <class Entry>
+class memory_slot {
+public:
+    [[nodiscard]] Entry load() const
+    {
+        Entry found;
+        for (unsigned w = 0; w < Entry::words; ++w) found.fields.words[w] = words_[w].load(std::memory_order_relaxed);
+        found.fields.words[0] ^= veil(found);
+        return found;
+    }
+
+    // Sooner than by all of it: whether it can be of a board, by the last word.
+    [[nodiscard]] bool may_be_of(const Entry& key) const
+    {
+        return Entry::same_tail(words_.back().load(std::memory_order_relaxed), key);
+    }
+
+    void store(Entry given)
+    {
+        given.fields.words[0] ^= veil(given);
+        for (unsigned w = 0; w < Entry::words; ++w) words_[w].store(given.fields.words[w], std::memory_order_relaxed);
+    }
+
+    // As they lie there.
+    [[nodiscard]] std::uint64_t word(std::size_t at) const { return words_[at].load(std::memory_order_relaxed); }
+    void set_word(std::size_t at, std::uint64_t value) { words_[at].store(value, std::memory_order_relaxed); }
+
+private:
+    [[nodiscard]] static std::uint64_t veil(const Entry& of)
+    {
+        std::uint64_t mixed = 0;
+        for (unsigned w = 1; w < Entry::words; ++w)
+            mixed = (mixed ^ of.fields.words[w] ^ mixed >> 29) * 0x9e3779b97f4a7c15;
+        return mixed ^ mixed >> 32;
+    }
+
+    std::array<std::atomic<std::uint64_t>, Entry::words> words_;
+};
+
+// As many entries as the processor fetches at once: where an entry lies in the memory only chooses a bucket.
+template <class Entry>
+struct alignas(64) memory_bucket {
+    using slot = memory_slot<Entry>;
+
+    std::array<slot, std::max<std::size_t>(64 / sizeof(slot), 1)> slots;
+
+    static constexpr std::size_t size = std::tuple_size_v<decltype(slots)>;
+    static constexpr std::size_t words = size * Entry::words;
+};
+
+}  // namespace kalah::detail
+
+#endif

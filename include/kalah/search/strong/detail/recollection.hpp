@@ -1,0 +1,104 @@
+#ifndef KALAH_SEARCH_STRONG_DETAIL_RECOLLECTION_HPP
+#define KALAH_SEARCH_STRONG_DETAIL_RECOLLECTION_HPP
+
+#include <kalah/search/result.hpp>
+#include <kalah/search/strong/sighting.hpp>
+#include <kalah/search/window.hpp>
+
+// What a scout knows about a board before it searches: by its bounds, and by its memory.
+
+namespace kalah::detail {
+
+template <class Scout>
+inline constexpr bool has_memory = !std::same_as<decltype(Scout::memory), no_memory*>;
+
+// What is known only at run time of rules and evaluators may differ from those of what was lent.
+template <class Scout>
+constexpr void require_one_game(const Scout& ask)
+{
+    require_same_rules(ask.bounds, ask.rules);
+    if constexpr (requires { ask.memory->rules(); })
+        require(!ask.memory || same_rules(ask.memory->rules(), ask.rules),
+                "kalah: a memory of other rules than those of the search");
+    if constexpr (requires { ask.memory->evaluator(); })
+        require(!ask.memory || same_evaluators(ask.memory->evaluator(), ask.evaluate),
+                "kalah: a memory of another evaluator than that of the search");
+}
+
+// What the bounds say.
+template <class Score, class Scout, class Board>
+[[nodiscard]] constexpr span<Score> certainty(const Scout& ask, const Board& board)
+{
+    const auto certain = ask.bounds(board);
+    return {finished_worth<Score>(ask.evaluate, certain.low), finished_worth<Score>(ask.evaluate, certain.high)};
+}
+
+template <class Score, class Scout, class Board>
+[[nodiscard]] constexpr std::optional<known<Score>> recalled(const Scout& ask, const Board& board)
+{
+    if constexpr (has_memory<Scout>)
+        if (ask.memory) return ask.memory->recall(board);
+    return std::nullopt;
+}
+
+template <class Board>
+[[nodiscard]] constexpr int in_pits(const Board& board)
+{
+    return board.mover.seeds() + board.opponent.seeds();
+}
+
+template <class Scout, class Board>
+[[nodiscard]] constexpr bool worth_remembering(const Scout& ask, const Board& board, int depth)
+{
+    return ask.memory && depth > 0 && depth >= ask.least.remembered && in_pits(board) >= ask.least.remembered_seeds;
+}
+
+// The best pit as far as the memory knows, or -1.
+template <class Score, class Scout, class Board>
+[[nodiscard]] constexpr int first_pit(const Scout& ask, const Board& board)
+{
+    const auto old = recalled<Score>(ask, board);
+    return old ? old->pit : -1;
+}
+
+// What the value may be, before anything is asked.
+template <class Score, class Scout, class Board>
+[[nodiscard]] constexpr Score first_guess(const Scout& ask, const ply<Board>& reached, int depth)
+{
+    const auto old = recalled<Score>(ask, reached.next);
+    if (old && old->at(depth).low != -known<Score>::infinite) return old->at(depth).low;
+    if (old && old->low != -known<Score>::infinite) return old->low;
+    if (old && old->high != known<Score>::infinite) return old->high;
+    return evaluated(ask.evaluate, reached);
+}
+
+// A line that begins with a pit and goes on as far as the memory knows.
+template <class Score, class Scout, class Board>
+[[nodiscard]] constexpr line expected_line(const Scout& ask, Board board, int pit, int depth)
+{
+    line pits;
+    for (; depth > 0 && ask.rules.moves(board).contains(pit) && pits.size() < line::capacity; --depth) {
+        pits.push_back(pit);
+        board = ask.rules.play(board, pit).next;
+        pit = first_pit<Score>(ask, board);
+    }
+    return pits;
+}
+
+// Remembers what somebody else found out about a board with an open window.
+template <class Scout, class Board, class Score>
+constexpr void learn(const Scout& ask, const Board& board, int depth, const sighting<Score>& found, window<Score> asked)
+{
+    if constexpr (has_memory<Scout>) {
+        if (!worth_remembering(ask, board, depth)) return;
+        auto now = ask.memory->recall(board).value_or(known<Score>{}).at(depth);
+        if (found.value > asked.alpha) now.learn(found.value, found.final, found.pit, found.value);
+        if (found.value < asked.beta) now.learn(found.value, found.final, found.pit, just_above(found.value));
+        now.cost = depth / 2;
+        ask.memory->keep(board, now);
+    }
+}
+
+}  // namespace kalah::detail
+
+#endif
