@@ -8,6 +8,7 @@
 #include <kalah/engine/book_text.hpp>
 #include <kalah/engine/expert.hpp>
 #include <kalah/engine/player.hpp>
+#include <kalah/engine/solution.hpp>
 #include <kalah/engine/solver.hpp>
 
 #endif
