@@ -15,7 +15,7 @@ int main()
     auto played = replay(rules, record);
     if (!played) return 1;
     std::cout << to_string(*played) << ", " << record.first_store << '-' << record.second_store << '\n';
-    solver solve{rules, record.from};
+    solver solve{rules, record.from, {.memory = 1 << 20, .threads = 1}};
     for (int after = played->lead(side::first); !played->plies().empty();) {
         const auto ply = played->plies().back();
         played->undo();

@@ -12,7 +12,7 @@ int main()
     const rules<classic> rules{};
     const auto board = start<6>(3);
     const auto table = build_endgames<6>(rules, 11);
-    solver solve{rules, &*table};
+    solver solve{rules, &*table, {.threads = 1}};  // so that it plays the same game every time
 
     const auto found = solve(board);
     std::cout << "Kalah(6,3) is worth " << found.value.low << " to the player who begins with pit " << *found.pit
