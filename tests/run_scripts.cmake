@@ -26,7 +26,7 @@ check(2 "^examples/run: there is no program 'play solve'; " examples/run "play s
 
 check(0 "tests/run NAME" tests/run --help)
 check(2 "^tests/run: there is no option '--fast'; see tests/run --help\n$" tests/run --fast)
-check(2 "^tests/run: --all and --list go without names\n$" tests/run --all memory)
+check(2 "^tests/run: --all, --list and --windows go without names\n$" tests/run --all memory)
 
 # What is missing is named in one line, with the way to get it. (A semicolon would be taken for CMake's.)
 set(packages "me=test\n. tools/packages.sh\n")

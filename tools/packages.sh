@@ -25,9 +25,11 @@ is_there() {
     case $1 in
         compiler) echo '#include <concepts>' | "$(the_compiler)" -std=c++20 -x c++ -E - >/dev/null 2>&1 ;;
         builder) found ninja || found make ;;
+        mingw) found x86_64-w64-mingw32-g++-posix ;;
         doctest) has_header doctest/doctest.h ;;
         CLI11) has_header CLI/CLI.hpp ;;
         Asio) has_header asio.hpp ;;
+        nlohmann-json) has_header nlohmann/json.hpp ;;
         Catch2) has_header catch2/catch.hpp || has_header catch2/catch_test_macros.hpp ;;
         *) found "$1" ;;
     esac
@@ -39,9 +41,11 @@ package_of() {
         compiler) echo g++ ;;
         builder) echo ninja-build ;;
         clang++) echo clang ;;
+        mingw) echo g++-mingw-w64-x86-64-posix ;;
         doctest) echo doctest-dev ;;
         CLI11) echo libcli11-dev ;;
         Asio) echo libasio-dev ;;
+        nlohmann-json) echo nlohmann-json3-dev ;;
         Catch2) echo catch2 ;;
         *) echo "$1" ;;
     esac
@@ -50,7 +54,7 @@ package_of() {
 # CMake downloads these where they are not installed. Everything else must be there.
 may_be_downloaded() {
     case $1 in
-        doctest | CLI11 | Asio | Catch2) found git ;;
+        doctest | CLI11 | Asio | nlohmann-json | Catch2) found git ;;
         *) false ;;
     esac
 }

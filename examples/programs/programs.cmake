@@ -18,8 +18,8 @@ function(add_sizes target template)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${template}")
 endfunction()
 
-# Besides the library they need CLI11 for their command lines, and some need Asio for networking. What is installed is
-# taken, else it is downloaded.
+# Besides the library they need CLI11 for their command lines, some need Asio for networking, and one nlohmann-json to
+# write JSON. What is installed is taken, else it is downloaded.
 include(FetchContent)
 FetchContent_Declare(CLI11
     GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git
@@ -28,6 +28,16 @@ FetchContent_Declare(CLI11
     SYSTEM
     FIND_PACKAGE_ARGS 2.1)
 FetchContent_MakeAvailable(CLI11)
+
+if("analyse" IN_LIST KALAH_PROGRAMS OR KALAH_BUILD_TESTS)
+    FetchContent_Declare(nlohmann_json
+        GIT_REPOSITORY https://github.com/nlohmann/json.git
+        GIT_TAG v3.11.3
+        GIT_SHALLOW ON
+        SYSTEM
+        FIND_PACKAGE_ARGS 3.7)
+    FetchContent_MakeAvailable(nlohmann_json)
+endif()
 
 add_library(example_support STATIC programs/support/command_line.cpp programs/support/games.cpp)
 target_include_directories(example_support PUBLIC programs)
@@ -52,5 +62,5 @@ if("referee" IN_LIST KALAH_PROGRAMS OR "client" IN_LIST KALAH_PROGRAMS OR KALAH_
     # agree: what one allocates another frees.
     target_compile_definitions(example_asio
         INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_DISABLE_STD_ALIGNED_ALLOC)
-    target_link_libraries(example_asio INTERFACE Threads::Threads)
+    target_link_libraries(example_asio INTERFACE Threads::Threads $<$<PLATFORM_ID:Windows>:ws2_32;mswsock>)
 endif()

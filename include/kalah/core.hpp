@@ -17,6 +17,7 @@
 #include <kalah/core/rules_text.hpp>
 #include <kalah/core/steady_time.hpp>
 #include <kalah/core/trace.hpp>
+#include <kalah/core/trace_step.hpp>
 #include <kalah/core/variant.hpp>
 
 #endif

@@ -21,8 +21,8 @@ using namespace kalah;
 using namespace kalah_tests;
 namespace fs = std::filesystem;
 
-using game = rules<standard>;
-using book6 = book<game, board<6>>;
+using house = rules<standard>;
+using book6 = book<house, board<6>>;
 
 constexpr auto head6 = "kalah-book 2 rules standard pits 6\n";
 constexpr auto entry6 = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> 2 1000 proven\n";
@@ -33,10 +33,10 @@ const auto beginning = start<6>(4);
 template <class Board>
 auto random_entries(random_source& random, int count)
 {
-    std::vector<typename book<game, Board>::entry> entries;
+    std::vector<typename book<house, Board>::entry> entries;
     while (static_cast<int>(entries.size()) < count) {
-        const auto board = played_board(random, game{}, start<Board::pits>(4), random.between(0, 12));
-        const auto pits = game::moves(board);
+        const auto board = played_board(random, house{}, start<Board::pits>(4), random.between(0, 12));
+        const auto pits = house::moves(board);
         if (pits.empty()) continue;
         const std::vector<int> choice(pits.begin(), pits.end());
         const int value = random.between(-5000, 5000), depth = random.between(0, 3);
@@ -48,7 +48,7 @@ auto random_entries(random_source& random, int count)
 template <class Board>
 auto random_book(random_source& random, int count)
 {
-    book<game, Board> made;
+    book<house, Board> made;
     for (const auto& [board, move] : random_entries<Board>(random, count)) made.add(board, move);
     return made;
 }
@@ -56,7 +56,7 @@ auto random_book(random_source& random, int count)
 std::string error_of(const std::string& text)
 {
     std::istringstream in{text};
-    const auto read = read_book<6>(game{}, in);
+    const auto read = read_book<6>(house{}, in);
     return read ? "no error" : to_string(read.error());
 }
 
@@ -168,7 +168,7 @@ TEST_CASE("a book is read as it was written")
         using board_type = decltype(book_type::entry::board);
         std::stringstream text;
         write_book(text, made);
-        const auto read = read_book<board_type::pits>(game{}, text);
+        const auto read = read_book<board_type::pits>(house{}, text);
         REQUIRE(read);
         CHECK(*read == made);
     };
@@ -183,7 +183,7 @@ TEST_CASE("comments, empty lines and the order of the lines do not matter to a b
     const std::string text = "# made by hand\n\n" + std::string{head6} +
                              "  \t \n<6,0,0,5,5,5,5,5,5,5,5,5,5,5,5>   1\t-7  12 # not sure\r\n#\n" + entry6;
     std::istringstream in{text};
-    const auto read = read_book<6>(game{}, in);
+    const auto read = read_book<6>(house{}, in);
     REQUIRE(read);
     CHECK(read->size() == 2);
     CHECK((*read)(start<6>(5)) == book_move{1, -7, 12});
@@ -287,7 +287,7 @@ TEST_CASE("a book with a few changes is an error, or another book")
         if (random.below(2) == 0) changed.resize(at);
         else changed[at] = static_cast<char>(random.below(256));
         std::istringstream in{changed};
-        const auto read = read_book<6>(game{}, in);
+        const auto read = read_book<6>(house{}, in);
         if (read) CHECK(read->size() <= 20);
         else CHECK_FALSE(read.error().reason.empty());
     }
@@ -299,11 +299,11 @@ TEST_CASE("a book goes to a file and comes back")
     const auto file = folder.path / "six.book";
     random_source random{65};
     const auto made = random_book<board<6>>(random, 50), other = random_book<board<6>>(random, 5);
-    CHECK(load_book<6>(game{}, file).error() == error{"it cannot be opened", 0, 0, file.string()});
+    CHECK(load_book<6>(house{}, file).error() == error{"it cannot be opened", 0, 0, file.string()});
     CHECK(save_book(made, file));
-    CHECK(*load_book<6>(game{}, file) == made);
+    CHECK(*load_book<6>(house{}, file) == made);
     CHECK(save_book(other, file));
-    CHECK(*load_book<6>(game{}, file) == other);
+    CHECK(*load_book<6>(house{}, file) == other);
     CHECK(folder.count() == 1);
 
     const auto nowhere = folder.path / "none" / "six.book";
@@ -315,7 +315,7 @@ TEST_CASE("a book goes to a file and comes back")
     REQUIRE_FALSE(folder_kept);
     CHECK(folder_kept.error().reason == "it cannot be written: this is a folder");
     CHECK_FALSE(fs::exists(folder.path / "full.new"));
-    CHECK_FALSE(load_book<6>(game{}, folder.path));
+    CHECK_FALSE(load_book<6>(house{}, folder.path));
 }
 
 TEST_CASE("what is wrong with a book in a file is told with its file and line")
@@ -323,7 +323,7 @@ TEST_CASE("what is wrong with a book in a file is told with its file and line")
     const scratch_folder folder;
     const auto file = folder.path / "six.book";
     std::ofstream{file, std::ios::binary} << head6 << entry6 << entry6;
-    const auto read = load_book<6>(game{}, file);
+    const auto read = load_book<6>(house{}, file);
     REQUIRE_FALSE(read);
     CHECK(read.error() == error{"this board is in the book already", 3, 0, file.string()});
     CHECK(to_string(read.error()) == file.string() + ": line 3: this board is in the book already");
@@ -342,7 +342,7 @@ TEST_CASE("a book that cannot be saved leaves the one that is there")
         REQUIRE_FALSE(saved);
         CHECK(saved.error().reason == "it cannot be written: another process is writing it");
     }
-    CHECK(*load_book<6>(game{}, file) == old);
+    CHECK(*load_book<6>(house{}, file) == old);
     CHECK(folder.count() == 1);
 }
 
@@ -353,7 +353,7 @@ TEST_CASE("an expert of level 10 plays by the book, the others do not look into 
     made.add(start<6>(3), {1, 700, 0, true});
     const auto of_level = [&](int level, const board<6>& board) {
         expert player{
-            game{}, beginning, nullptr, &made, {.level = level, .memory = 1 << 16, .threads = 1, .endgames = 0}};
+            house{}, beginning, nullptr, &made, {.level = level, .memory = 1 << 16, .threads = 1, .endgames = 0}};
         return player(board, limit{.depth = 4});
     };
     const auto guessed = of_level(10, beginning);

@@ -16,8 +16,8 @@ using namespace kalah;
 using namespace kalah_tests;
 using namespace std::chrono_literals;
 
-using game = rules<standard>;
-using expert6 = expert<game, 6>;
+using house = rules<standard>;
+using expert6 = expert<house, 6>;
 
 const auto beginning = start<6>(4);
 
@@ -32,7 +32,7 @@ struct outer_pits {
     static constexpr pit_set<Pits> moves(const board<Pits>& board)
     {
         pit_set<Pits> outer;
-        const auto all = game::moves(board);
+        const auto all = house::moves(board);
         if (all.empty()) return outer;
         outer.insert(*all.begin());
         outer.insert(all.last());
@@ -42,7 +42,7 @@ struct outer_pits {
     template <int Pits>
     static constexpr ply<board<Pits>> play(const board<Pits>& board, int pit)
     {
-        return game::play(board, pit);
+        return house::play(board, pit);
     }
 };
 
@@ -89,48 +89,48 @@ TEST_CASE("an expert of any level plays what may be played, by any rules and on 
 
 TEST_CASE("a level that there is not is refused")
 {
-    for (const int level : {-1, 0, 11, 1000}) CHECK_THROWS_AS((expert6{game{}, {}, {.level = level}}), invalid);
+    for (const int level : {-1, 0, 11, 1000}) CHECK_THROWS_AS((expert6{house{}, {}, {.level = level}}), invalid);
 }
 
 TEST_CASE("an expert keeps to its limits")
 {
-    expert6 player{game{}, {}, small()};
+    expert6 player{house{}, {}, small()};
     CHECK(time_of([&] { CHECK(player(start<6>(6), 50ms).pit()); }) < 5s);
 
-    const auto by_nodes = expert6{game{}, {}, small()}(start<6>(6), limit{.nodes = 5000});
+    const auto by_nodes = expert6{house{}, {}, small()}(start<6>(6), limit{.nodes = 5000});
     CHECK(by_nodes.complete);
     CHECK(by_nodes.nodes >= 5000);
     CHECK(by_nodes.nodes < 5100);
 
     int reports = 0;
-    const auto by_depth = expert6{game{}, {}, small()}(
+    const auto by_depth = expert6{house{}, {}, small()}(
         start<6>(6), limit{.depth = 5}, [&](const auto& answer, auto) { CHECK(answer.depth == ++reports); });
     CHECK(by_depth.depth == 5);
     CHECK(reports == 5);
 
     // Of the lower levels, the lower depth.
-    CHECK(expert6{game{}, {}, small(5)}(start<6>(6), 5s).depth == 3);
-    CHECK(expert6{game{}, {}, small(5)}(start<6>(6), limit{.depth = 2}).depth == 2);
-    CHECK(expert6{game{}, {}, small(5)}(start<6>(6), limit{.depth = 9}).depth == 3);
-    CHECK(expert6{game{}, {}, small(4)}(start<6>(6), 5s).depth == 2);
-    CHECK(expert6{game{}, {}, small(4)}(start<6>(6), limit{.depth = 1}).depth == 1);
+    CHECK(expert6{house{}, {}, small(5)}(start<6>(6), 5s).depth == 3);
+    CHECK(expert6{house{}, {}, small(5)}(start<6>(6), limit{.depth = 2}).depth == 2);
+    CHECK(expert6{house{}, {}, small(5)}(start<6>(6), limit{.depth = 9}).depth == 3);
+    CHECK(expert6{house{}, {}, small(4)}(start<6>(6), 5s).depth == 2);
+    CHECK(expert6{house{}, {}, small(4)}(start<6>(6), limit{.depth = 1}).depth == 1);
 }
 
 TEST_CASE("the lowest levels err, by chance, and less the higher they are")
 {
-    const auto best = [](const board<6>& board) { return *alpha_beta{game{}, trained{}}(board, 1).pit(); };
+    const auto best = [](const board<6>& board) { return *alpha_beta{house{}, trained{}}(board, 1).pit(); };
     random_source random{7};
     std::vector<board<6>> boards;
     while (boards.size() < 300) {
-        const auto board = played_board(random, game{}, beginning, random.between(0, 20));
-        if (game::moves(board).size() > 1) boards.push_back(board);
+        const auto board = played_board(random, house{}, beginning, random.between(0, 20));
+        if (house::moves(board).size() > 1) boards.push_back(board);
     }
     std::array<int, 3> errors{};
     for (int level = 1; level <= 3; ++level) {
-        expert6 player{game{}, {}, small(level)}, same{game{}, {}, small(level)};
+        expert6 player{house{}, {}, small(level)}, same{house{}, {}, small(level)};
         auto other_chance = small(level);
         other_chance.seed = 2;
-        expert6 another{game{}, {}, other_chance};
+        expert6 another{house{}, {}, other_chance};
         int different = 0;
         for (const auto& board : boards) {
             const int pit = *player(board, 1s).pit();
@@ -147,7 +147,7 @@ TEST_CASE("the lowest levels err, by chance, and less the higher they are")
 
 TEST_CASE("an expert that is told to stop has a move")
 {
-    expert6 player{game{}, {}, small(10, 2)};
+    expert6 player{house{}, {}, small(10, 2)};
     std::atomic<bool> stop = true;
     const auto at_once = player(start<6>(6), limit{.stop = &stop});
     CHECK(at_once.complete);
@@ -168,7 +168,7 @@ TEST_CASE("an expert that is told to stop has a move")
 TEST_CASE("an expert may ponder whenever it is not asked")
 {
     for (const int threads : {1, 2}) {
-        expert6 player{game{}, {}, small(10, threads)};
+        expert6 player{house{}, {}, small(10, threads)};
         player.ponder(beginning);
         std::this_thread::sleep_for(5ms);
         const auto answer = player(beginning, limit{.nodes = 20'000});  // ends the pondering
@@ -183,12 +183,12 @@ TEST_CASE("an expert may ponder whenever it is not asked")
         CHECK(player(start<6>(5), 10ms).pit());
 
         const auto ended = time_of([&] {
-            expert6 gone{game{}, {}, small(10, threads)};
+            expert6 gone{house{}, {}, small(10, threads)};
             gone.ponder(start<6>(6));
         });
         CHECK(ended < 5s);
     }
-    expert6 weak{game{}, {}, small(5)};
+    expert6 weak{house{}, {}, small(5)};
     weak.ponder(beginning);  // does not
     CHECK(weak(beginning, 1s).depth == 3);
 }
@@ -226,22 +226,22 @@ TEST_CASE("what a table knows is proven, and right")
 
 TEST_CASE("an expert without a table proves by searching")
 {
-    expert6 none{game{}, {}, {.memory = 1 << 16, .threads = 1, .endgames = 0}};
+    expert6 none{house{}, {}, {.memory = 1 << 16, .threads = 1, .endgames = 0}};
     const board board{row<6>{{1, 0, 2, 0, 0, 1}}, row<6>{{0, 2, 0, 1, 0, 0}}};
     CHECK_FALSE(none(board, limit{.depth = 1}).proven);
     const auto found = none(board, limit{});
     CHECK(found.proven);
-    CHECK(found.value == 100 * alpha_beta{game{}, store_lead{}, store_bounds{}}(board, 1000).value);
+    CHECK(found.value == 100 * alpha_beta{house{}, store_lead{}, store_bounds{}}(board, 1000).value);
 }
 
 TEST_CASE("one thread and a number of nodes give the same answer again")
 {
     random_source random{73};
     for (int count = 0; count < 5; ++count) {
-        const auto board = played_board(random, game{}, beginning, random.between(0, 10));
+        const auto board = played_board(random, house{}, beginning, random.between(0, 10));
         INFO(kalah::to_string(board));
-        const auto first = expert6{game{}, {}, small()}(board, limit{.nodes = 20'000});
-        const auto second = expert6{game{}, {}, small()}(board, limit{.nodes = 20'000});
+        const auto first = expert6{house{}, {}, small()}(board, limit{.nodes = 20'000});
+        const auto second = expert6{house{}, {}, small()}(board, limit{.nodes = 20'000});
         CHECK(first.value == second.value);
         CHECK(first.depth == second.depth);
         CHECK(first.nodes == second.nodes);

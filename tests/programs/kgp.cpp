@@ -1,4 +1,5 @@
 #include <kgp/message.hpp>
+#include <kgp/printable.hpp>
 
 #include "support/random.hpp"
 
@@ -13,7 +14,7 @@
 
 namespace {
 
-using namespace examples::kgp;
+using namespace kgp;
 using kalah_tests::random_source;
 
 std::string error_of(std::string_view line)
@@ -95,7 +96,7 @@ TEST_CASE("kgp: the parts of a line")
     CHECK(std::get<double>(line->arguments[1]) == -0.5);
     CHECK(std::get<word>(line->arguments[2]).text == "a-word:2");
     CHECK(std::get<std::string>(line->arguments[3]) == "a \"string\"");
-    const auto board = std::get<kalah::board<2>>(std::get<kalah::any_board>(line->arguments[4]));
+    const auto board = std::get<kalah::any_board>(line->arguments[4]).as<2>();
     CHECK(board == *kalah::read_board<2>("<2,1,0,3,4,5,6>"));
 }
 
@@ -234,4 +235,19 @@ TEST_CASE("kgp: a line with a few characters changed is read or refused")
     }
     CHECK(read > 5'000);
     CHECK(refused > 5'000);
+}
+
+TEST_CASE("kgp: what reaches a terminal")
+{
+    CHECK(printable("J\xc3\xb6rg \xe2\x99\x9e") == "J\xc3\xb6rg \xe2\x99\x9e");
+    CHECK(printable("\x1b]0;x\x07\n\t") == "?]0;x???");
+    CHECK(printable("\xc2\x9b"
+                    "31m") == "?31m");  // a control of two bytes
+    CHECK(printable("a\xe2\x80\xae"
+                    "b") == "a?b");                            // turns what follows around
+    CHECK(printable("\xc0\x80\xe0\x80\x80\xff") == "??????");  // no UTF-8
+    CHECK(printable("\xe2\x99") == "??");                      // cut off
+    CHECK(printable("\xed\xa0\x80") == "?");                   // a surrogate
+    CHECK(printable("abcdef", 3) == "abc...");
+    CHECK(printable("abc", 3) == "abc");
 }

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <thread>
 
-using namespace examples;
 using namespace std::chrono_literals;
 
 namespace {
@@ -21,14 +20,14 @@ constexpr std::array rules_names{"classic", "standard", "majority", "relay", "or
 
 [[nodiscard]] bool takes_evaluator(std::string_view search) { return search != "expert" && search != "random"; }
 
-[[nodiscard]] std::string name_of_player(std::string_view text) { return player_of(text).name(); }
+[[nodiscard]] std::string name_of_player(std::string_view text) { return players::player_of(text).name(); }
 
 [[nodiscard]] std::string refusal_of(std::string_view text)
 {
     try {
-        static_cast<void>(player_of(text));
+        static_cast<void>(players::player_of(text));
     }
-    catch (const wrong_arguments& error) {
+    catch (const support::wrong_arguments& error) {
         return error.what();
     }
     return "none";
@@ -48,41 +47,41 @@ constexpr std::array rules_names{"classic", "standard", "majority", "relay", "or
 
 [[nodiscard]] bool may_play(const kalah::any_board& any, int pit)
 {
-    const auto pits = pits_to_play(kalah::any_rules{}, any);
+    const auto pits = kalah::any_rules{}.moves(any);
     return std::find(pits.begin(), pits.end(), pit) != pits.end();
 }
 
 [[nodiscard]] kalah::any_board after(const kalah::any_board& any, std::string_view rules, int pit)
 {
-    return play(rules_of(rules), any, pit).next;
+    return support::rules_of(rules).play(any, pit).next;
 }
 
 // By rules with a name.
-[[nodiscard]] player make_player(const player_choice& who, std::string_view rules, int pits,
-                                 const player_options& options = {})
+[[nodiscard]] players::player made_player(const players::player_choice& who, std::string_view rules, int pits,
+                                          const players::player_options& options = {})
 {
-    return make_player(who, rules_of(rules), pits, options);
+    return players::make_player(who, support::rules_of(rules), pits, options);
 }
 
 }  // namespace
 
 TEST_CASE("players: what a text says")
 {
-    const auto whole = player_of("alpha_beta/knowledge@100ms+8plies+5000nodes");
+    const auto whole = players::player_of("alpha_beta/knowledge@100ms+8plies+5000nodes");
     CHECK(whole.search == "alpha_beta");
     CHECK(whole.evaluator == "knowledge");
     CHECK(whole.limit.time == 100ms);
     CHECK(whole.limit.depth == 8);
     CHECK(whole.limit.nodes == 5000);
 
-    const auto expert = player_of("expert:3");
+    const auto expert = players::player_of("expert:3");
     CHECK(expert.search == "expert");
     CHECK(expert.level == 3);
-    CHECK(player_of("expert").level == 10);
-    CHECK(player_of("alpha-beta/store-lead").evaluator == "store_lead");
-    CHECK(player_of("minimax@1.5s").limit.time == 1500ms);
-    CHECK(player_of("minimax@0.25ms").limit.time == 250us);
-    CHECK(player_of("minimax@1ply").limit.depth == 1);
+    CHECK(players::player_of("expert").level == 10);
+    CHECK(players::player_of("alpha-beta/store-lead").evaluator == "store_lead");
+    CHECK(players::player_of("minimax@1.5s").limit.time == 1500ms);
+    CHECK(players::player_of("minimax@0.25ms").limit.time == 250us);
+    CHECK(players::player_of("minimax@1ply").limit.depth == 1);
 }
 
 TEST_CASE("players: the name is the text, without what is usual")
@@ -95,7 +94,7 @@ TEST_CASE("players: the name is the text, without what is usual")
     CHECK(name_of_player("alpha-beta/store-lead") == "alpha_beta");
     CHECK(name_of_player("mtdf/trained@8plies+1000ms") == "mtdf@1s+8plies");
     CHECK(name_of_player("minimax@1500.000ms") == "minimax@1.5s");
-    CHECK(make_player(player_of("minimax/simple"), "classic", 3).name == "minimax/simple");
+    CHECK(made_player(players::player_of("minimax/simple"), "classic", 3).name == "minimax/simple");
 }
 
 TEST_CASE("players: what is wrong with a text, and what there is instead")
@@ -122,9 +121,9 @@ TEST_CASE("players: what is wrong with a text, and what there is instead")
 
 TEST_CASE("players: rules and searches that there are not")
 {
-    CHECK_THROWS_AS(static_cast<void>(make_player({}, "house", 6)), wrong_arguments);
-    CHECK_THROWS_AS(static_cast<void>(make_player({.search = "best"}, "classic", 6)), wrong_arguments);
-    CHECK_THROWS_AS(static_cast<void>(make_player({}, "classic", 16)), kalah::invalid);
+    CHECK_THROWS_AS(static_cast<void>(made_player({}, "house", 6)), support::wrong_arguments);
+    CHECK_THROWS_AS(static_cast<void>(made_player({.search = "best"}, "classic", 6)), support::wrong_arguments);
+    CHECK_THROWS_AS(static_cast<void>(made_player({}, "classic", 16)), kalah::invalid);
 }
 
 TEST_CASE("players: everybody plays what may be played, on every size and by all rules")
@@ -135,12 +134,12 @@ TEST_CASE("players: everybody plays what may be played, on every size and by all
                 CAPTURE(pits);
                 CAPTURE(rules);
                 CAPTURE(who);
-                const auto player = make_player(player_of(who), rules, pits, {.memory = 1 << 16});
+                const auto player = made_player(players::player_of(who), rules, pits, {.memory = 1 << 16});
                 auto board = kalah::start(pits, 3);
                 for (int ply = 0; ply < 3; ++ply) {
-                    if (pits_to_play(kalah::any_rules{}, board).empty()) break;
+                    if (kalah::any_rules{}.moves(board).empty()) break;
                     int reports = 0;
-                    const auto count = [&](const thought&) { ++reports; };
+                    const auto count = [&](const players::thought&) { ++reports; };
                     const auto answer = player.think(board, {.nodes = 200, .depth = 4}, count);
                     REQUIRE(may_play(board, answer.pit));
                     CHECK(answer.line.starts_with("0123456789abcde"[answer.pit]));
@@ -162,7 +161,7 @@ void compare(const std::string& who, std::string_view rules, const Search& searc
         CAPTURE(who);
         CAPTURE(text);
         const auto board = *kalah::read_board<6>(text);
-        const auto answer = make_player(player_of(who), rules, 6).think(board, {.depth = 5}, {});
+        const auto answer = made_player(players::player_of(who), rules, 6).think(board, {.depth = 5}, {});
         const auto expected = kalah::timed{search}(board, kalah::limit{.depth = 5});
         CHECK(answer.pit == expected.pit());
         const auto seed = static_cast<double>(kalah::seed_worth(search.evaluate));
@@ -182,7 +181,7 @@ TEST_CASE("players: they think what the searches of the library think")
     using relay = kalah::rules<kalah::relay>;
     compare("minimax", "classic", kalah::minimax{classic{}, kalah::store_lead{}});
     compare("minimax/extra_turn", "relay", kalah::minimax{relay{}, kalah::extra_turn{}});
-    compare("minimax/multi_heuristic", "majority", kalah::minimax{protocol_rules, kalah::multi_heuristic{}});
+    compare("minimax/multi_heuristic", "majority", kalah::minimax{kgp::protocol_rules, kalah::multi_heuristic{}});
     compare("knowledge_alpha_beta/knowledge", "classic", kalah::knowledge_alpha_beta{classic{}, kalah::knowledge{}});
 
     const auto alpha_beta = [](const auto& evaluator) {
@@ -204,7 +203,7 @@ TEST_CASE("players: the searches that remember find the same value")
     const auto expected = kalah::timed{oracle}(board, kalah::limit{.depth = 6});
     for (const auto* who : {"mtdf/trained@6plies", "principal_variation/trained@6plies", "expert@6plies"}) {
         CAPTURE(who);
-        CHECK(make_player(player_of(who), "standard", 6).think(board, {}, {}).seeds == expected.value / 100.0);
+        CHECK(made_player(players::player_of(who), "standard", 6).think(board, {}, {}).seeds == expected.value / 100.0);
     }
 }
 
@@ -215,7 +214,7 @@ TEST_CASE("players: with a limit of nodes or depth a game is the same each time"
           "expert@2000nodes", "expert:1", "expert:6", "random"}) {
         CAPTURE(who);
         const auto game = [&](std::uint64_t seed) {
-            const auto player = make_player(player_of(who), "standard", 6, {.memory = 1 << 18, .seed = seed});
+            const auto player = made_player(players::player_of(who), "standard", 6, {.memory = 1 << 18, .seed = seed});
             std::string pits;
             kalah::any_board board = kalah::start<6>(4);
             for (int ply = 0; ply < 10; ++ply) {
@@ -234,7 +233,7 @@ TEST_CASE("players: a limit of their own comes before another of the same kind")
 {
     const auto board = kalah::start<6>(4);
     const auto depth = [&](std::string_view who, const kalah::limit& until) {
-        return make_player(player_of(who), "standard", 6).think(board, until, {}).depth;
+        return made_player(players::player_of(who), "standard", 6).think(board, until, {}).depth;
     };
     CHECK(depth("alpha_beta@3plies", {.depth = 5}) == 3);
     CHECK(depth("alpha_beta", {.depth = 5}) == 5);
@@ -245,7 +244,7 @@ TEST_CASE("players: a limit of their own comes before another of the same kind")
 
 TEST_CASE("players: random picks every pit")
 {
-    const auto player = make_player(player_of("random"), "standard", 3);
+    const auto player = made_player(players::player_of("random"), "standard", 3);
     std::array<int, 3> picked{};
     for (int time = 0; time < 300; ++time) {
         const auto pit = player.think(kalah::start<3>(1), {}, {}).pit;
@@ -259,7 +258,7 @@ TEST_CASE("players: another thread can stop them, and they go on time")
     for (const auto& who : all_players()) {
         if (who == "random") continue;
         CAPTURE(who);
-        const auto player = make_player(player_of(who), "standard", 8, {.memory = 1 << 20});
+        const auto player = made_player(players::player_of(who), "standard", 8, {.memory = 1 << 20});
         const auto board = kalah::start<8>(8);
         std::atomic<bool> stop = false;
         std::thread other{[&] {
@@ -280,12 +279,12 @@ TEST_CASE("players: the expert ponders, and can be asked or left meanwhile")
 {
     const kalah::any_board board = kalah::start<6>(4);
     {
-        const auto expert = make_player(player_of("expert@4plies"), "standard", 6);
+        const auto expert = made_player(players::player_of("expert@4plies"), "standard", 6);
         expert.ponder(&board);
         CHECK(may_play(board, expert.think(board, {}, {}).pit));
         expert.ponder(&board);
         expert.ponder(nullptr);
         expert.ponder(&board);
     }
-    CHECK_FALSE(make_player(player_of("minimax"), "standard", 6).ponder);
+    CHECK_FALSE(made_player(players::player_of("minimax"), "standard", 6).ponder);
 }

@@ -187,6 +187,14 @@ string(JSON length ERROR_VARIABLE error LENGTH "${printed}" moves)
 expect("its number of moves" "${length}" 4)
 string(JSON low ERROR_VARIABLE error GET "${printed}" moves 1 low)
 expect("the value of its second move" "${low}" -22)
+foreach(keys IN ITEMS
+        "rules pits exact board over value proven best moves"
+        "pit again value proven depth low high line")
+    string(REGEX REPLACE "([a-z]+) ?" "\"\\1\": [^{}]*" pattern "${keys}")
+    if(NOT printed MATCHES "${pattern}")
+        string(APPEND problems "the JSON has other keys than ${keys}, or in another order:\n${printed}\n")
+    endif()
+endforeach()
 
 # analyse: a game with a blunder: of Kalah(4,4) pit 0 is worth 2, and pit 3 loses by 4.
 check(analyse 0 "plays 3, -4; best 0, \\+2, 0[^\n]*; loses 6\n.*Lost most:\n  ply 1, first: pit 3 instead of 0 lost 6\n"

@@ -34,8 +34,21 @@ TEST_CASE("studies: the tables of study A are the same by one thread and by two,
     CHECK(studies({"a", "--nodes", "200", "--threads", "2", "--quiet"}).text == once.text);
     for (int number = 1; number <= 7; ++number) CHECK(has(once, "\nTable " + std::to_string(number) + ": "));
     // What the thesis counted stands beside ours.
-    CHECK(has(once, "| 5            | 1     | 42     | 10.4 % |"));
-    CHECK(has(once, "| 23           | 0     | 1      | 95.8 % |"));
+    CHECK(has(once, "| 5            | 1     | 42     | 11 %  |"));
+    CHECK(has(once, "| 23           | 0     | 1      | 96 %  |"));
+    CHECK(has(once, "| 2            | 1     | 9      | 18 %       |"));
+    CHECK(has(once, "|              |       |        | not played |"));
+    const auto table = [&](int number) {
+        const auto begin = once.text.find("\nTable " + std::to_string(number) + ": ");
+        return once.text.substr(begin, once.text.find("\nTable " + std::to_string(number + 1)) - begin);
+    };
+    // Of each AI those whom the thesis let it play: minimax four, the others the two minimax.
+    for (int number = 1; number <= 6; ++number) {
+        int left_out = 0;
+        const auto text = table(number);
+        for (auto at = text.find("not played"); at != text.npos; at = text.find("not played", at + 1)) ++left_out;
+        CHECK(left_out == (number <= 2 ? 1 : 3));
+    }
     CHECK(has(once, "| wins-draws-losses | win % | points |"));
 }
 
@@ -48,6 +61,27 @@ TEST_CASE("studies: what study C says of its evaluator")
             "| 0   | 7     |\n| 1   | 1     |\n| 2   | 1     |\n| 3   | 1     |\n| 4   | 1     |\n| 5   | 1     |\n"));
     CHECK(has(printed, "| 5     | "));
     CHECK(!has(printed, "| 7     | "));
+    // The study's five searches, and its word on the plies of a turn.
+    CHECK(has(printed, "| study         | 10.0 ms | 7.02 ms | 9.02 ms | 14.0 ms | 4.01 ms |"));
+    CHECK(has(printed, "(study: usually 3 to 5, without its evaluator not)"));
+    CHECK(has(printed, "| extra-turn | 5     | 1."));
+    CHECK(has(printed, "| lead alone | 5     | 1."));
+    CHECK(!has(printed, "| extra-turn | 7     |"));
+}
+
+TEST_CASE("studies: study B's trials and games stand beside ours")
+{
+    const auto printed = studies({"b", "--depth", "4", "--games", "2", "--quiet"});
+    CHECK(printed.status == 0);
+    CHECK(has(printed, "| 2.99 ms      | 1.99 ms | 2.30 ms | 2.43 ms |"));
+    CHECK(has(printed, "| 4.01 ms      | 4.56 ms | 5.03 ms | 4.53 ms |"));
+    CHECK(!has(printed, "| 5     | 300 "));
+    const std::vector<std::string> games{"19 won", "15 won", "20 won", "29 lost", "23 won"};
+    for (std::size_t number = 1; number <= games.size(); ++number) {
+        const auto row = printed.text.find("\n| " + std::to_string(number) + "    | ");
+        REQUIRE(row != std::string::npos);
+        CHECK(printed.text.substr(row, 40).find(" | " + games[number - 1] + " ") != std::string::npos);
+    }
 }
 
 TEST_CASE("studies: all of them, with their charts")

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_ANALYSE_ANALYST_HPP
-#define EXAMPLES_ANALYSE_ANALYST_HPP
+#ifndef EXAMPLES_PROGRAMS_ANALYSE_ANALYST_HPP
+#define EXAMPLES_PROGRAMS_ANALYSE_ANALYST_HPP
 
 #include <players/player.hpp>
 
@@ -7,16 +7,16 @@
 #include <functional>
 #include <vector>
 
-namespace examples {
+namespace analyse {
 
 // Values every move of a board, by a search that deepens until the limit: a thought for each pit that may be played.
 // What it remembers of one board helps it with the next of a game.
-using analyst = std::function<std::vector<thought>(const kalah::any_board&)>;
+using analyst = std::function<std::vector<players::thought>(const kalah::any_board&)>;
 
 // For boards of this many pits; each size is compiled by itself. The memory is in bytes.
 [[nodiscard]] analyst make_analyst(const kalah::any_rules& rules, int pits, const kalah::limit& until, int threads,
                                    std::size_t memory);
 
-}  // namespace examples
+}  // namespace analyse
 
 #endif

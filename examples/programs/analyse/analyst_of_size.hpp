@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_ANALYSE_ANALYST_OF_SIZE_HPP
-#define EXAMPLES_ANALYSE_ANALYST_OF_SIZE_HPP
+#ifndef EXAMPLES_PROGRAMS_ANALYSE_ANALYST_OF_SIZE_HPP
+#define EXAMPLES_PROGRAMS_ANALYSE_ANALYST_OF_SIZE_HPP
 
 #include "analyst.hpp"
 
@@ -12,7 +12,7 @@
 
 #include <memory>
 
-namespace examples {
+namespace analyse {
 
 template <int Pits>
 analyst analyst_of_size(const kalah::any_rules& rules, const kalah::limit& until, int threads, std::size_t memory)
@@ -21,11 +21,11 @@ analyst analyst_of_size(const kalah::any_rules& rules, const kalah::limit& until
     using memory_type = kalah::memory<kalah::any_rules, kalah::trained, board>;
     const auto remembered = std::make_shared<memory_type>(rules, kalah::trained{}, board{}, memory);
     return [=](const kalah::any_board& any) {
-        const auto& from = std::get<board>(any);
+        const auto from = any.as<Pits>();
         const kalah::mtdf ask{rules, kalah::trained{}, kalah::store_bounds{}, remembered.get()};
         const kalah::timed search{kalah::analysis{kalah::parallel{ask, threads}}};
         const auto found = search(from, until);
-        std::vector<thought> all;
+        std::vector<players::thought> all;
         for (const auto& move : found.moves) {
             if (!move) continue;
             const double seeds = static_cast<double>(move->value) / kalah::trained::seed();
@@ -41,6 +41,6 @@ analyst analyst_of_size(const kalah::any_rules& rules, const kalah::limit& until
     };
 }
 
-}  // namespace examples
+}  // namespace analyse
 
 #endif

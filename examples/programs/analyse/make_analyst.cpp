@@ -1,6 +1,6 @@
 #include "analyst.hpp"
 
-namespace examples {
+namespace analyse {
 
 // Defined in analyst_of_size.hpp, and compiled for each size by itself.
 template <int Pits>
@@ -12,4 +12,4 @@ analyst make_analyst(const kalah::any_rules& rules, int pits, const kalah::limit
     return kalah::with_pits(pits, [&](auto size) { return analyst_of_size<size>(rules, until, threads, memory); });
 }
 
-}  // namespace examples
+}  // namespace analyse

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_CLIENT_ADDRESS_HPP
-#define EXAMPLES_CLIENT_ADDRESS_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_ADDRESS_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_ADDRESS_HPP
 
 #include "settings.hpp"
 
@@ -10,12 +10,12 @@
 #include <string>
 #include <string_view>
 
-namespace examples {
+namespace client {
 
 [[nodiscard]] inline std::string port_of(std::string_view text)
 {
-    if (!number_in(text, 1, 65535))
-        throw wrong_arguments{"'" + std::string{text} + "' is no port: 1 to 65535 was expected"};
+    if (!support::number_in(text, 1, 65535))
+        throw support::wrong_arguments{"'" + std::string{text} + "' is no port: 1 to 65535 was expected"};
     return std::string{text};
 }
 
@@ -23,7 +23,8 @@ namespace examples {
 [[nodiscard]] inline server_address address_of(std::string_view text, server_address otherwise)
 {
     if (text.find("//") != text.npos)
-        throw wrong_arguments{"'" + std::string{text} + "': HOST[:PORT] was expected, for there is no WebSocket here"};
+        throw support::wrong_arguments{"'" + std::string{text} +
+                                       "': HOST[:PORT] was expected, for there is no WebSocket here"};
     const bool bracketed = text.starts_with('[') && text.find(']') != text.npos;
     const bool bare_ipv6 = !bracketed && std::count(text.begin(), text.end(), ':') > 1;
     const auto colon = bare_ipv6 ? text.npos : text.find(':', bracketed ? text.find(']') : 0);
@@ -42,6 +43,6 @@ namespace examples {
     return address_of(argument, found);
 }
 
-}  // namespace examples
+}  // namespace client
 
 #endif

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <utility>
 
-namespace examples {
+namespace client {
 
 any_size_player::any_size_player(const thinking_settings& how)
     : how_{how},
@@ -14,7 +14,8 @@ any_size_player::any_size_player(const thinking_settings& how)
 {
 }
 
-thought any_size_player::think(const kalah::any_board& board, kalah::limit until, const thinking_report& report)
+players::thought any_size_player::think(const kalah::any_board& board, kalah::limit until,
+                                        const players::thinking_report& report)
 {
     const auto sooner = [](auto& told, const auto& own) {
         if (own) told = std::min(*own, told.value_or(*own));
@@ -24,7 +25,7 @@ thought any_size_player::think(const kalah::any_board& board, kalah::limit until
     sooner(until.depth, own_limit_.depth);
 
     const auto begun = std::chrono::steady_clock::now();
-    auto taken = take(pits_of(board));
+    auto taken = take(board.pits());
     const std::chrono::nanoseconds gone = std::chrono::steady_clock::now() - begun;
     if (until.time) *until.time -= std::min(*until.time, gone);
     const auto found = taken.who.think(board, until, report);
@@ -43,7 +44,7 @@ any_size_player::seat any_size_player::take(int pits)
             return one;
         }
     }
-    return {pits, make_player(how_.player, how_.rules, pits, how_.each)};
+    return {pits, players::make_player(how_.player, how_.rules, pits, how_.each)};
 }
 
 void any_size_player::give_back(seat one)
@@ -53,4 +54,4 @@ void any_size_player::give_back(seat one)
     if (idle_.size() > static_cast<std::size_t>(how_.at_once)) idle_.pop_back();
 }
 
-}  // namespace examples
+}  // namespace client

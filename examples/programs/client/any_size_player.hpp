@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_CLIENT_ANY_SIZE_PLAYER_HPP
-#define EXAMPLES_CLIENT_ANY_SIZE_PLAYER_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_ANY_SIZE_PLAYER_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_ANY_SIZE_PLAYER_HPP
 
 #include "settings.hpp"
 
@@ -7,7 +7,7 @@
 #include <list>
 #include <mutex>
 
-namespace examples {
+namespace client {
 
 // Plays boards of any size, by a player of that size, who is kept for the next board together with what it remembers.
 // Several threads may ask at the same time: each has a player for itself.
@@ -16,12 +16,12 @@ public:
     explicit any_size_player(const thinking_settings& how);
 
     // As player::think, within the limit of the player's choice too.
-    thought think(const kalah::any_board& board, kalah::limit until, const thinking_report& report);
+    players::thought think(const kalah::any_board& board, kalah::limit until, const players::thinking_report& report);
 
 private:
     struct seat {
         int pits = 0;
-        player who{};
+        players::player who{};
     };
 
     [[nodiscard]] seat take(int pits);
@@ -33,6 +33,6 @@ private:
     std::list<seat> idle_{};  // who played last is in front
 };
 
-}  // namespace examples
+}  // namespace client
 
 #endif

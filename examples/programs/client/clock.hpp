@@ -1,11 +1,11 @@
-#ifndef EXAMPLES_CLIENT_CLOCK_HPP
-#define EXAMPLES_CLIENT_CLOCK_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_CLOCK_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_CLOCK_HPP
 
 #include <algorithm>
 #include <chrono>
 #include <optional>
 
-namespace examples {
+namespace client {
 
 // What a server tells of the time.
 class clock {
@@ -39,6 +39,6 @@ private:
     std::optional<duration> left_{};
 };
 
-}  // namespace examples
+}  // namespace client
 
 #endif

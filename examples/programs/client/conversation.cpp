@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <utility>
 
-namespace examples {
+namespace client {
 
 namespace {
 
@@ -144,4 +144,4 @@ void conversation::finish(int status, const std::string& why)
     end_ = ending{status, why, true};
 }
 
-}  // namespace examples
+}  // namespace client

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_CLIENT_CONVERSATION_HPP
-#define EXAMPLES_CLIENT_CONVERSATION_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_CONVERSATION_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_CONVERSATION_HPP
 
 #include "requests.hpp"
 #include "settings.hpp"
@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace examples {
+namespace client {
 
 // How a conversation ended.
 struct ending {
@@ -61,6 +61,6 @@ private:
     std::optional<ending> end_{};
 };
 
-}  // namespace examples
+}  // namespace client
 
 #endif

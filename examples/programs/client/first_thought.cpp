@@ -4,15 +4,15 @@
 
 #include <kalah/kalah.hpp>
 
-namespace examples {
+namespace client {
 
-thought first_thought(const kalah::any_board& board)
+players::thought first_thought(const kalah::any_board& board)
 {
-    return std::visit(
+    return visit(
         [](const auto& sized) {
-            const kalah::alpha_beta search{protocol_rules, kalah::store_lead{}, kalah::store_bounds{}};
+            const kalah::alpha_beta search{kgp::protocol_rules, kalah::store_lead{}, kalah::store_bounds{}};
             const auto found = kalah::timed{search}(sized, kalah::limit{.nodes = 2000});
-            thought first;
+            players::thought first;
             first.pit = found.pit().value_or(-1);
             first.seeds = found.value;
             first.depth = found.depth;
@@ -23,4 +23,4 @@ thought first_thought(const kalah::any_board& board)
         board);
 }
 
-}  // namespace examples
+}  // namespace client

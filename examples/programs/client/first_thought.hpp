@@ -1,14 +1,14 @@
-#ifndef EXAMPLES_CLIENT_FIRST_THOUGHT_HPP
-#define EXAMPLES_CLIENT_FIRST_THOUGHT_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_FIRST_THOUGHT_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_FIRST_THOUGHT_HPP
 
 #include <players/player.hpp>
 
-namespace examples {
+namespace client {
 
 // What comes to mind within a millisecond, by the rules of servers: so that a server has a move, however soon it stops.
 // The pit is -1 when the mover cannot move.
-[[nodiscard]] thought first_thought(const kalah::any_board& board);
+[[nodiscard]] players::thought first_thought(const kalah::any_board& board);
 
-}  // namespace examples
+}  // namespace client
 
 #endif

@@ -15,7 +15,7 @@
 #include <string>
 #include <string_view>
 
-namespace examples {
+namespace client {
 
 namespace {
 
@@ -24,10 +24,10 @@ namespace {
 {
     if (milliseconds.empty()) {
         if (own.time || own.nodes || own.depth) return {};
-        throw wrong_arguments{"how many milliseconds may it think? BOARD MILLISECONDS was expected"};
+        throw support::wrong_arguments{"how many milliseconds may it think? BOARD MILLISECONDS was expected"};
     }
-    const auto time = number_in(milliseconds, 0, 1'000'000'000);
-    if (!time) throw wrong_arguments{"'" + std::string{milliseconds} + "' is no number of milliseconds"};
+    const auto time = support::number_in(milliseconds, 0, 1'000'000'000);
+    if (!time) throw support::wrong_arguments{"'" + std::string{milliseconds} + "' is no number of milliseconds"};
     return {.time = std::chrono::milliseconds{*time}};
 }
 
@@ -35,11 +35,10 @@ namespace {
 {
     const auto blank = std::min(line.find(' '), line.size());
     const auto board = kalah::read_board(line.substr(0, blank));
-    if (!board) throw wrong_arguments{to_string(board.error())};
+    if (!board) throw support::wrong_arguments{to_string(board.error())};
     const auto rest = line.substr(std::min(line.find_first_not_of(' ', blank), line.size()));
     const auto until = time_limit(rest, own);
-    if (std::visit([](const auto& sized) { return sized.mover.empty(); }, *board))
-        throw wrong_arguments{"the game is over: there is no pit to play"};
+    if (board->mover.empty()) throw support::wrong_arguments{"the game is over: there is no pit to play"};
     return player.think(*board, until, {}).pit;
 }
 
@@ -59,4 +58,4 @@ void answer_lines(std::istream& in, std::ostream& out, const thinking_settings& 
     }
 }
 
-}  // namespace examples
+}  // namespace client

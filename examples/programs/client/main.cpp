@@ -15,11 +15,11 @@
 #include <optional>
 #include <random>
 
+namespace client {
+
 namespace {
 
-using namespace examples;
-
-constexpr auto help = R"(client [options] [HOST[:PORT]]
+constexpr auto help_begin = R"(client [options] [HOST[:PORT]]
 client --lines [options]
 
 Plays Kalah on a server of the Kalah Game Protocol, version 1: any board of 1 to 15 pits that the server sends, and any
@@ -64,6 +64,8 @@ or refuses, or when a verification fails, 2 for wrong arguments, 130 after Ctrl-
 
 // The arguments that need another look before they are settings.
 struct given {
+    thinking_settings thinking{.each = {.threads = kalah::all_cores(), .seed = std::random_device{}()}};
+    network_settings network{};
     std::string server{}, player{"expert"}, token{}, rules{};
     std::optional<std::string> name{};
     std::size_t megabytes = 64;
@@ -72,8 +74,10 @@ struct given {
     bool once = false, verify = false, eval = false, lines = false;
 };
 
-void add_options(command_line& to, given& told, thinking_settings& thinking, network_settings& network)
+void add_options(support::command_line& to, given& told)
 {
+    auto& thinking = told.thinking;
+    auto& network = told.network;
     to.add_option("--player", told.player);
     to.add_number("--threads", thinking.each.threads, 1, 1024);
     to.add_number("--memory", told.megabytes, 1, 1 << 20);
@@ -81,7 +85,7 @@ void add_options(command_line& to, given& told, thinking_settings& thinking, net
     const auto lines = to.add_flag("--lines", told.lines);
     to.add_option("--rules", told.rules).needs(lines);
 
-    const auto of_a_server = [&](command_line::option option) { return option.excludes(lines); };
+    const auto of_a_server = [&](support::command_line::option option) { return option.excludes(lines); };
     of_a_server(to.add_option("server", told.server));
     of_a_server(to.add_number("--at-once", thinking.at_once, 1, 1024));
     of_a_server(to.add_option("--name", told.name));
@@ -103,7 +107,7 @@ void add_options(command_line& to, given& told, thinking_settings& thinking, net
     auto first_line = text;
     if (std::ifstream file{text}; file) std::getline(file, first_line);
     if (first_line.ends_with('\r')) first_line.pop_back();
-    if (!text.empty() && first_line.empty()) throw wrong_arguments{"there is no token in '" + text + "'"};
+    if (!text.empty() && first_line.empty()) throw support::wrong_arguments{"there is no token in '" + text + "'"};
     return first_line;
 }
 
@@ -111,13 +115,14 @@ void add_options(command_line& to, given& told, thinking_settings& thinking, net
 void require_short(const introduction& self)
 {
     for (const auto* text : {&self.name, &self.authors, &self.description, &self.token})
-        if (text->size() > 2000) throw wrong_arguments{"names, descriptions and tokens have at most 2000 characters"};
+        if (text->size() > 2000)
+            throw support::wrong_arguments{"names, descriptions and tokens have at most 2000 characters"};
 }
 
 void settle(const given& told, thinking_settings& thinking, network_settings& network)
 {
-    thinking.player = player_of(told.player);
-    if (!told.rules.empty()) thinking.rules = rules_of(told.rules);
+    thinking.player = players::player_of(told.player);
+    if (!told.rules.empty()) thinking.rules = support::rules_of(told.rules);
     thinking.each.memory = told.megabytes << 20;
     if (!told.lines) network.server = address_of(std::getenv("KGP_HOST"), std::getenv("KGP_PORT"), told.server);
     network.self.name = told.name.value_or(thinking.player.name());
@@ -129,23 +134,30 @@ void settle(const given& told, thinking_settings& thinking, network_settings& ne
     network.patience = std::chrono::milliseconds{static_cast<std::int64_t>(1000 * told.patience)};
 }
 
+[[nodiscard]] std::string help()
+{
+    return std::string{help_begin}
+        .append(players::players_help())
+        .append("\n")
+        .append(support::rules_help)
+        .append(help_end);
+}
+
+int run(const given& told)
+{
+    auto thinking = told.thinking;
+    auto network = told.network;
+    settle(told, thinking, network);
+    if (!told.lines) return network_client{network, thinking}.run();
+    answer_lines(std::cin, std::cout, thinking);
+    return 0;
+}
+
 }  // namespace
+
+}  // namespace client
 
 int main(int count, char** arguments)
 {
-    given told;
-    thinking_settings thinking;
-    network_settings network;
-    thinking.each.threads = kalah::all_cores();
-    thinking.each.seed = std::random_device{}();
-
-    command_line line{"client",
-                      std::string{help}.append(players_help()).append("\n").append(rules_help).append(help_end)};
-    add_options(line, told, thinking, network);
-    return line.run(count, arguments, [&] {
-        settle(told, thinking, network);
-        if (!told.lines) return network_client{network, thinking}.run();
-        answer_lines(std::cin, std::cout, thinking);
-        return 0;
-    });
+    return support::run_program("client", client::help(), count, arguments, client::add_options, client::run);
 }

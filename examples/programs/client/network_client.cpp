@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <utility>
 
-namespace examples {
+namespace client {
 
 namespace {
 
@@ -145,4 +145,4 @@ void network_client::hang_up()
     patience_.cancel();
 }
 
-}  // namespace examples
+}  // namespace client

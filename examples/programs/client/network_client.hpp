@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_CLIENT_NETWORK_CLIENT_HPP
-#define EXAMPLES_CLIENT_NETWORK_CLIENT_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_NETWORK_CLIENT_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_NETWORK_CLIENT_HPP
 
 #include "conversation.hpp"
 #include "settings.hpp"
@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace examples {
+namespace client {
 
 // Connects to a server, again and again if it must, and lets a conversation take place.
 class network_client {
@@ -54,6 +54,6 @@ private:
     std::optional<int> status_{};  // absent until it is over
 };
 
-}  // namespace examples
+}  // namespace client
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "first_thought.hpp"
 
+#include <kgp/protocol_rules.hpp>
 #include <support/games.hpp>
 #include <support/status_line.hpp>
 
@@ -12,24 +13,21 @@
 #include <cstdio>
 #include <utility>
 
-namespace examples {
+namespace client {
 
 namespace {
 
 [[nodiscard]] double rounded(double seeds) { return std::round(100 * seeds) / 100 + 0.0; }  // never -0
 
-[[nodiscard]] std::string comment_text(const thought& found)
+[[nodiscard]] std::string comment_text(const players::thought& found)
 {
     char value[32];
     std::snprintf(value, sizeof value, "%+.2f", found.seeds);
     return std::string{value} + " seeds" + (found.proven ? ", proven" : "") + ", depth " + std::to_string(found.depth) +
-           ", " + count_text(found.nodes) + " nodes" + (found.line.empty() ? "" : ", expects " + found.line);
+           ", " + support::count_text(found.nodes) + " nodes" + (found.line.empty() ? "" : ", expects " + found.line);
 }
 
-[[nodiscard]] int movable_pits(const kalah::any_board& board)
-{
-    return std::visit([](const auto& sized) { return sized.mover.count_filled(); }, board);
-}
+[[nodiscard]] int movable_pits(const kalah::any_board& board) { return kgp::protocol_rules.moves(board).size(); }
 
 }  // namespace
 
@@ -72,8 +70,8 @@ void requests::wait_until_it_listens(place at)
 // What is told about a board after it was stopped is dropped here, before it could be said.
 void requests::think_on(place at, const kalah::any_board& board)
 {
-    task next{.board = board, .until = {.time = time.share(seeds_of(board))}, .stop = at->second.stop};
-    next.tell = [this, at, stop = next.stop](const thought& found) {
+    task next{.board = board, .until = {.time = time.share(support::seeds_of(board))}, .stop = at->second.stop};
+    next.tell = [this, at, stop = next.stop](const players::thought& found) {
         asio::post(network_, [=, this] {
             if (!*stop) heard(at, found);
         });
@@ -86,7 +84,7 @@ void requests::think_on(place at, const kalah::any_board& board)
     minds_.add(std::move(next));
 }
 
-void requests::heard(place at, const thought& found)
+void requests::heard(place at, const players::thought& found)
 {
     at->second.latest = found;
     at->second.comment = comment_text(found);
@@ -150,4 +148,4 @@ void requests::stop_all()
     while (!open_.empty()) close(open_.begin());
 }
 
-}  // namespace examples
+}  // namespace client

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_CLIENT_REQUESTS_HPP
-#define EXAMPLES_CLIENT_REQUESTS_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_REQUESTS_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_REQUESTS_HPP
 
 #include "clock.hpp"
 #include "speaker.hpp"
@@ -16,7 +16,7 @@
 #include <optional>
 #include <string>
 
-namespace examples {
+namespace client {
 
 // The boards that a server wants to know about, and what it has been told of each: moves, or values. All but the
 // thinking happens on the thread of the network.
@@ -44,7 +44,7 @@ private:
         asio::steady_timer until_it_listens;
         std::shared_ptr<std::atomic<bool>> stop = std::make_shared<std::atomic<bool>>(false);  // whatever is still told
         time_point begun = std::chrono::steady_clock::now(), told = begun;
-        thought latest{};
+        players::thought latest{};
         std::string comment{};  // on that, if it is more than the first thought
         std::string told_comment{};
         int told_pit = -1;
@@ -62,7 +62,7 @@ private:
 
     void wait_until_it_listens(place at);
     void think_on(place at, const kalah::any_board& board);
-    void heard(place at, const thought& found);
+    void heard(place at, const players::thought& found);
     void finished(place at, const std::string& failure);
     void tell(place at);
     void tell_move(request& about, const id& of);
@@ -76,6 +76,6 @@ private:
     std::map<id, request> open_{};
 };
 
-}  // namespace examples
+}  // namespace client
 
 #endif

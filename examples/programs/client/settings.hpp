@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_CLIENT_SETTINGS_HPP
-#define EXAMPLES_CLIENT_SETTINGS_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_SETTINGS_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_SETTINGS_HPP
 
 #include <kgp/protocol_rules.hpp>
 #include <players/player.hpp>
@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-namespace examples {
+namespace client {
 
 // What a client asks a server for.
 enum class activity { freeplay, eval, verify };
@@ -27,10 +27,10 @@ struct introduction {
 };
 
 struct thinking_settings {
-    player_choice player{};
-    kalah::any_rules rules = protocol_rules;
-    player_options each{};  // of those that play
-    int at_once = 4;        // so many think at the same time, and so many are kept for their memory
+    players::player_choice player{};
+    kalah::any_rules rules = kgp::protocol_rules;
+    players::player_options each{};  // of those that play
+    int at_once = 4;                 // so many think at the same time, and so many are kept for their memory
 };
 
 struct network_settings {
@@ -43,6 +43,6 @@ struct network_settings {
     bool verbose = false;
 };
 
-}  // namespace examples
+}  // namespace client
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_CLIENT_SPEAKER_HPP
-#define EXAMPLES_CLIENT_SPEAKER_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_SPEAKER_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_SPEAKER_HPP
 
 #include <kgp/message.hpp>
 
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace examples {
+namespace client {
 
 // Says lines, each with an id of its own: odd ones, as clients do.
 class speaker {
@@ -38,6 +38,6 @@ private:
     id next_ = 1;
 };
 
-}  // namespace examples
+}  // namespace client
 
 #endif

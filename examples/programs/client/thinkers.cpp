@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-namespace examples {
+namespace client {
 
 thinkers::thinkers(const thinking_settings& how) : player_{how}
 {
@@ -62,4 +62,4 @@ void thinkers::think(const task& one)
     one.finished(failure);
 }
 
-}  // namespace examples
+}  // namespace client

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_CLIENT_THINKERS_HPP
-#define EXAMPLES_CLIENT_THINKERS_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_THINKERS_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_THINKERS_HPP
 
 #include "any_size_player.hpp"
 
@@ -13,13 +13,13 @@
 #include <thread>
 #include <vector>
 
-namespace examples {
+namespace client {
 
 // A board to think about, and whom to tell. It is told from the thread that thinks.
 struct task {
     kalah::any_board board{};
     kalah::limit until{};
-    std::function<void(const thought&)> tell{};                  // each thought, the last one twice
+    std::function<void(const players::thought&)> tell{};         // each thought, the last one twice
     std::function<void(const std::string& failure)> finished{};  // the failure is empty when all went well
     std::shared_ptr<std::atomic<bool>> stop = std::make_shared<std::atomic<bool>>(false);
 };
@@ -47,6 +47,6 @@ private:
     std::vector<std::thread> threads_{};
 };
 
-}  // namespace examples
+}  // namespace client
 
 #endif

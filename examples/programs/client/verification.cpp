@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <variant>
 
-namespace examples {
+namespace client {
 
 namespace {
 
@@ -26,20 +26,15 @@ struct solution {
     const auto& given = said.arguments;
     const auto* board = given.size() == 2 ? std::get_if<kalah::any_board>(&given[0]) : nullptr;
     const auto* pit = given.size() == 2 ? std::get_if<std::int64_t>(&given[1]) : nullptr;
-    if (!board || !pit || *pit < 0 || *pit >= pits_of(*board)) return std::nullopt;
+    if (!board || !pit || *pit < 0 || *pit >= board->pits()) return std::nullopt;
     const problem read{*board, static_cast<int>(*pit)};
-    const bool playable = std::visit([&](const auto& sized) { return sized.mover[read.pit] > 0; }, *board);
-    return playable ? std::optional{read} : std::nullopt;
+    return board->mover[read.pit] > 0 ? std::optional{read} : std::nullopt;
 }
 
 [[nodiscard]] solution solution_of(const problem& set)
 {
-    return std::visit(
-        [&](const auto& sized) -> solution {
-            const auto played = protocol_rules.play(sized, set.pit);
-            return {played.again ? played.next : played.next.turned(), played.again};
-        },
-        set.board);
+    const auto played = kgp::protocol_rules.play(set.board, set.pit);
+    return {played.again ? played.next : played.next.turned(), played.again};
 }
 
 }  // namespace
@@ -69,4 +64,4 @@ void verification::refused(const std::string& reason, std::optional<speaker::id>
     failure_ = (judged == waiting_.end() ? "" : judged->second + ": ") + "the server says: " + reason;
 }
 
-}  // namespace examples
+}  // namespace client

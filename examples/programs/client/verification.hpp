@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_CLIENT_VERIFICATION_HPP
-#define EXAMPLES_CLIENT_VERIFICATION_HPP
+#ifndef EXAMPLES_PROGRAMS_CLIENT_VERIFICATION_HPP
+#define EXAMPLES_PROGRAMS_CLIENT_VERIFICATION_HPP
 
 #include "speaker.hpp"
 
@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-namespace examples {
+namespace client {
 
 // A server's test of our rules: it sets problems, and tells whether the solutions are right.
 class verification {
@@ -32,6 +32,6 @@ private:
     std::string failure_{};
 };
 
-}  // namespace examples
+}  // namespace client
 
 #endif

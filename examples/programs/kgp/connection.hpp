@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_KGP_CONNECTION_HPP
-#define EXAMPLES_KGP_CONNECTION_HPP
+#ifndef EXAMPLES_PROGRAMS_KGP_CONNECTION_HPP
+#define EXAMPLES_PROGRAMS_KGP_CONNECTION_HPP
 
 // Lines over TCP, for servers and clients alike: lines come in, lines go out. All on the thread of the io_context.
 
@@ -16,7 +16,7 @@
 #include <string_view>
 #include <utility>
 
-namespace examples::kgp {
+namespace kgp {
 
 class connection {
 public:
@@ -161,6 +161,6 @@ private:
     shared self_;
 };
 
-}  // namespace examples::kgp
+}  // namespace kgp
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_KGP_MESSAGE_HPP
-#define EXAMPLES_KGP_MESSAGE_HPP
+#ifndef EXAMPLES_PROGRAMS_KGP_MESSAGE_HPP
+#define EXAMPLES_PROGRAMS_KGP_MESSAGE_HPP
 
 // A line of the Kalah Game Protocol: [id][@ref] command arguments...
 
@@ -18,7 +18,7 @@
 #include <variant>
 #include <vector>
 
-namespace examples::kgp {
+namespace kgp {
 
 // In characters, without what ends it.
 inline constexpr std::size_t longest_line = 16'384;
@@ -261,6 +261,6 @@ private:
     return text;
 }
 
-}  // namespace examples::kgp
+}  // namespace kgp
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_KGP_PRINTABLE_HPP
-#define EXAMPLES_KGP_PRINTABLE_HPP
+#ifndef EXAMPLES_PROGRAMS_KGP_PRINTABLE_HPP
+#define EXAMPLES_PROGRAMS_KGP_PRINTABLE_HPP
 
 // What the other side of a connection sends may be anything: nothing of it reaches a terminal or a file as it came.
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace examples::kgp {
+namespace kgp {
 
 namespace detail {
 
@@ -59,6 +59,6 @@ struct code_point {
     return result;
 }
 
-}  // namespace examples::kgp
+}  // namespace kgp
 
 #endif

@@ -1,14 +1,14 @@
-#ifndef EXAMPLES_KGP_PROTOCOL_RULES_HPP
-#define EXAMPLES_KGP_PROTOCOL_RULES_HPP
+#ifndef EXAMPLES_PROGRAMS_KGP_PROTOCOL_RULES_HPP
+#define EXAMPLES_PROGRAMS_KGP_PROTOCOL_RULES_HPP
 
 #include <kalah/core/rules.hpp>
 
-namespace examples {
+namespace kgp {
 
 // By which the servers of the Kalah Game Protocol play.
 inline constexpr kalah::any_rules protocol_rules{
     {.capture = kalah::capture::facing, .ending = kalah::ending::majority}};
 
-}  // namespace examples
+}  // namespace kgp
 
 #endif

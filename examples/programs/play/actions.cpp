@@ -5,7 +5,7 @@
 #include <iomanip>
 #include <iostream>
 
-namespace examples {
+namespace play {
 
 bool table::perform(const command& wanted)
 {
@@ -16,7 +16,7 @@ bool table::perform(const command& wanted)
     case action::analyse: analyse(); break;
     case action::undo: undo(); break;
     case action::redo: redo(); break;
-    case action::moves: say(game_.count() == 0 ? "No move was made yet." : game_.text()); break;
+    case action::moves: say(game_.plies().empty() ? "No move was made yet." : to_string(game_)); break;
     case action::board: show(); break;
     case action::save: keep(wanted.file, false); break;
     case action::replace: keep(wanted.file, true); break;
@@ -34,16 +34,14 @@ bool table::perform(const command& wanted)
 
 void table::play_if_allowed(int pit)
 {
-    const auto pits = game_.playable();
-    const int size = pits_of(game_.board());
-    if (pits.empty()) return say("The game is over.");
-    if (std::find(pits.begin(), pits.end(), pit) != pits.end()) {
+    if (game_.over()) return say("The game is over.");
+    if (game_.moves().contains(pit)) {
         play(pit, std::chrono::steady_clock::now() - shown_);
         return show();
     }
-    const bool there = 0 <= pit && pit < size;
+    const bool there = 0 <= pit && pit < game_.board().pits();
     say((there ? "Pit " + std::to_string(pit) + " is empty" : "There is no pit " + std::to_string(pit)) + ": choose " +
-        told_choice(pits) + ".");
+        told_choice(game_.moves()) + ".");
 }
 
 void table::hint()
@@ -51,7 +49,7 @@ void table::hint()
     if (game_.over()) return say("The game is over.");
     auto until = usual_;
     until.stop = &keys_.interrupted();
-    const auto found = examples::think(adviser(), game_, until, "Hint", on_);
+    const auto found = play::think(adviser(), game_, until, "Hint", on_);
     keys_.take_ctrl_c();
     say("Hint: play " + std::to_string(found.pit) + " (" + told_thought(found) + ").");
 }
@@ -73,19 +71,18 @@ void table::analyse()
 // To the last decision of a human.
 void table::undo()
 {
-    const auto of_human = [&](std::size_t place) { return !participants_[index(game_.player_of_ply(place))]; };
-    auto place = game_.count();
-    while (place > 0 && !of_human(place - 1)) --place;
-    if (place == 0) return say("There is no move of yours to take back.");
-    while (game_.count() >= place) game_.undo();
+    auto before = game_;
+    do
+        if (!before.undo()) return say("There is no move of yours to take back.");
+    while (!human_at(before.to_move(), before));
+    game_ = before;
     show();
 }
 
 void table::redo()
 {
-    if (!game_.can_redo()) return say("There is nothing to play again.");
-    do game_.redo();
-    while (game_.can_redo() && !human_at(game_.mover()));
+    if (!game_.redo()) return say("There is nothing to play again.");
+    while (!human_at(game_.to_move()) && game_.redo()) {}
     show();
 }
 
@@ -96,7 +93,7 @@ void table::keep(const std::string& file, bool replace)
         return say("There is a file " + file + " already: choose another name, or 'save! " + file + "' replaces it.");
     save({game_, name_of(participants_[0]), name_of(participants_[1])}, file);
     file_ = file;
-    kept_moves_ = game_.text();
+    kept_moves_ = to_string(game_);
     say("Kept in " + file + ".");
 }
 
@@ -104,10 +101,10 @@ void table::keep(const std::string& file, bool replace)
 void table::load_from(const std::string& file)
 {
     const auto read = load(file);
-    if (!game_.over() && game_.count() > 0) say("The game that you leave: " + command_for(game_, participants_));
+    if (!game_.over() && !game_.plies().empty()) say("The game that you leave: " + command_for(game_, participants_));
     game_ = read.played;
     file_ = file;
-    kept_moves_ = game_.text();
+    kept_moves_ = to_string(game_);
     participants_ = seated(read, participants_);
     players_ = {};
     adviser_.reset();
@@ -134,18 +131,18 @@ void table::change_level(int level)
     const auto human = only_human();
     if (!human) return say("There is no opponent who could have a level: two people play.");
     const auto opponent = index(game_.player_of(other(*human)));
-    participants_[opponent] = player_choice{.level = level};
+    participants_[opponent] = players::player_choice{.level = level};
     players_[opponent].reset();
     say("Your opponent is now " + name_of(participants_[opponent]) + ".");
 }
 
 void table::begin_anew()
 {
-    if (!game_.over() && game_.count() > 0) say("The game that you leave: " + command_for(game_, participants_));
-    game_ = game{game_.rules(), game_.from(), game_.pie()};
+    if (!game_.over() && !game_.plies().empty()) say("The game that you leave: " + command_for(game_, participants_));
+    game_ = game{game_.rules(), game_.from(), game_.options()};
     file_.clear();
     players_ = {};
     show();
 }
 
-}  // namespace examples
+}  // namespace play

@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-namespace examples {
+namespace play {
 
 namespace {
 
@@ -14,8 +14,8 @@ enum class operand { none, file, level };
 
 struct known_command {
     std::string_view name;
-    examples::action action;
-    examples::operand operand = examples::operand::none;
+    play::action action;
+    play::operand operand = play::operand::none;
 };
 
 constexpr std::array commands{known_command{"hint", action::hint},
@@ -60,8 +60,8 @@ constexpr std::array commands{known_command{"hint", action::hint},
         if (one->action == found.front()->action && one != found.front()) continue;
         names.append(names.empty() ? "" : " or ").append(one->name);
     }
-    if (found.empty()) throw wrong_arguments{quoted(word) + " is neither a pit nor a command"};
-    if (names != found.front()->name) throw wrong_arguments{quoted(word) + " can be " + names};
+    if (found.empty()) throw support::wrong_arguments{quoted(word) + " is neither a pit nor a command"};
+    if (names != found.front()->name) throw support::wrong_arguments{quoted(word) + " can be " + names};
     return *found.front();
 }
 
@@ -72,21 +72,21 @@ command command_of(std::string_view line)
     const auto text = trimmed(line);
     if (text.empty()) return {};
     const auto end = std::min(text.find_first_of(" \t"), text.size());
-    if (const auto pit = number_in(text.substr(0, end), -1'000'000, 1'000'000)) {
-        if (end < text.size()) throw wrong_arguments{quoted(text) + ": one pit at a time"};
+    if (const auto pit = support::number_in(text.substr(0, end), -1'000'000, 1'000'000)) {
+        if (end < text.size()) throw support::wrong_arguments{quoted(text) + ": one pit at a time"};
         return {.action = action::pit, .pit = *pit};
     }
     const auto& known = known_as(text.substr(0, end));
     const auto rest = trimmed(text.substr(end));
     const std::string name{known.name};
     if (known.operand == operand::none && !rest.empty())
-        throw wrong_arguments{quoted(name) + " stands alone, without " + quoted(rest)};
+        throw support::wrong_arguments{quoted(name) + " stands alone, without " + quoted(rest)};
     if (known.operand == operand::file && rest.empty())
-        throw wrong_arguments{quoted(name) + " needs the name of a file"};
+        throw support::wrong_arguments{quoted(name) + " needs the name of a file"};
     command wanted{.action = known.action, .file = std::string{rest}};
     if (known.operand == operand::level) {
-        const auto level = number_in(rest, 1, 10);
-        if (!level) throw wrong_arguments{"'level' needs a number from 1 to 10"};
+        const auto level = support::number_in(rest, 1, 10);
+        if (!level) throw support::wrong_arguments{"'level' needs a number from 1 to 10"};
         wanted.level = *level;
     }
     return wanted;
@@ -116,4 +116,4 @@ ends the game at the prompt.
 )";
 }
 
-}  // namespace examples
+}  // namespace play

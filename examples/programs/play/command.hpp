@@ -1,11 +1,11 @@
-#ifndef EXAMPLES_PLAY_COMMAND_HPP
-#define EXAMPLES_PLAY_COMMAND_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAY_COMMAND_HPP
+#define EXAMPLES_PROGRAMS_PLAY_COMMAND_HPP
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace examples {
+namespace play {
 
 enum class action {
     pit,
@@ -30,7 +30,7 @@ enum class action {
 
 // What was asked for at the prompt.
 struct command {
-    examples::action action = examples::action::none;
+    play::action action = play::action::none;
     int pit = 0;
     int level = 0;
     std::string file{};
@@ -41,6 +41,6 @@ struct command {
 
 [[nodiscard]] std::string_view commands_help();
 
-}  // namespace examples
+}  // namespace play
 
 #endif

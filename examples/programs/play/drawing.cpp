@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace examples {
+namespace play {
 
 namespace {
 
@@ -28,20 +28,18 @@ struct drawn_row {
 
 [[nodiscard]] drawn_row drawn(const game& played, side row, const std::string& name)
 {
-    const auto now = played.row(row);
-    const auto before = played.count() > 0 ? played.row_before_last(row) : now;
-    const auto& last = played.count() > 0 ? played.played(played.count() - 1) : game::ply{};
-    const auto playable = played.mover() == row ? played.playable() : std::vector<int>{};
+    const auto& now = played.row(row);
+    const auto* last = played.plies().empty() ? nullptr : &played.plies().back();
+    const auto& before = !last ? now : last->by == row ? last->board.mover : last->board.opponent;
+    const auto playable = played.to_move() == row ? played.moves() : kalah::pit_set<kalah::max_pits>{};
     drawn_row all;
-    for (std::size_t place = 0; place < now.pits.size(); ++place) {
-        const int seeds = now.pits[place], pit = static_cast<int>(place);
-        const bool was_played = last.pit == pit && last.row == row;
-        const bool may_be_played = std::find(playable.begin(), playable.end(), pit) != playable.end();
-        const char mark = was_played ? '*' : mark_of(before.pits[place], seeds);
-        all.pits.push_back({seeds == 0 ? "." : std::to_string(seeds), mark});
-        all.keys.push_back(may_be_played ? std::to_string(pit) : "");
+    for (int pit = 0; pit < now.size(); ++pit) {
+        const bool was_played = last && last->pit == pit && last->by == row;
+        const char mark = was_played ? '*' : mark_of(before[pit], now[pit]);
+        all.pits.push_back({now[pit] == 0 ? "." : std::to_string(now[pit]), mark});
+        all.keys.push_back(playable.contains(pit) ? std::to_string(pit) : "");
     }
-    all.store = {std::to_string(now.store), mark_of(before.store, now.store)};
+    all.store = {std::to_string(now.store()), mark_of(before.store(), now.store())};
     all.name = name_of_row(row) + (name.empty() ? "" : ": " + name);
     return all;
 }
@@ -128,4 +126,4 @@ std::string drawing(const game& played, side lower, const std::array<std::string
     return text;
 }
 
-}  // namespace examples
+}  // namespace play

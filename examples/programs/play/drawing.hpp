@@ -1,12 +1,12 @@
-#ifndef EXAMPLES_PLAY_DRAWING_HPP
-#define EXAMPLES_PLAY_DRAWING_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAY_DRAWING_HPP
+#define EXAMPLES_PROGRAMS_PLAY_DRAWING_HPP
 
 #include "game.hpp"
 #include "screen.hpp"
 
 #include <array>
 
-namespace examples {
+namespace play {
 
 // The board for a person who plays the lower row, whose seeds go to the right. Under or over the row of who is to move
 // stand the pits that may be played. What the last ply changed is coloured, or else marked: '*' the pit that was
@@ -23,6 +23,6 @@ namespace examples {
 [[nodiscard]] std::string drawing(const game& played, side lower, const std::array<std::string, 2>& names,
                                   const screen& on);
 
-}  // namespace examples
+}  // namespace play
 
 #endif

@@ -11,7 +11,7 @@
 #include <cerrno>
 #endif
 
-namespace examples {
+namespace play {
 
 namespace {
 
@@ -113,4 +113,4 @@ bool keyboard::take_ctrl_c()
 
 int keyboard::signal() const { return last_signal; }
 
-}  // namespace examples
+}  // namespace play

@@ -1,11 +1,11 @@
-#ifndef EXAMPLES_PLAY_KEYBOARD_HPP
-#define EXAMPLES_PLAY_KEYBOARD_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAY_KEYBOARD_HPP
+#define EXAMPLES_PROGRAMS_PLAY_KEYBOARD_HPP
 
 #include <atomic>
 #include <optional>
 #include <string>
 
-namespace examples {
+namespace play {
 
 // What the person at the keyboard, or a script, says: lines, and Ctrl-C at any time.
 class keyboard {
@@ -31,6 +31,6 @@ private:
     bool terminal_ = false;
 };
 
-}  // namespace examples
+}  // namespace play
 
 #endif

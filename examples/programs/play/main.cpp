@@ -4,6 +4,8 @@
 
 #include <support/command_line.hpp>
 
+namespace play {
+
 namespace {
 
 constexpr auto help_begin = R"(play [options]
@@ -57,15 +59,15 @@ it was asked to terminate).
 [[nodiscard]] std::string help()
 {
     std::string text{help_begin};
-    return text.append(examples::players_help())
+    return text.append(players::players_help())
         .append("\n")
-        .append(examples::rules_help)
+        .append(support::rules_help)
         .append("\n")
-        .append(examples::commands_help())
+        .append(commands_help())
         .append(help_end);
 }
 
-void add_options(examples::command_line& arguments, examples::told_settings& told)
+void add_options(support::command_line& arguments, told_settings& told)
 {
     arguments.add_option("--south", told.south);
     arguments.add_option("--north", told.north);
@@ -85,16 +87,18 @@ void add_options(examples::command_line& arguments, examples::told_settings& tol
     arguments.add_number("--seed", told.seed, 0, ~std::uint64_t{0});
 }
 
+int run(const told_settings& told)
+{
+    const auto wanted = settings_of(told);
+    keyboard keys;
+    return table{wanted, screen_of_output(wanted.plain), keys}.run();
+}
+
 }  // namespace
 
-int main(int count, char** given)
+}  // namespace play
+
+int main(int count, char** arguments)
 {
-    examples::command_line line{"play", help()};
-    examples::told_settings told;
-    add_options(line, told);
-    return line.run(count, given, [&] {
-        const auto wanted = examples::settings_of(told);
-        examples::keyboard keys;
-        return examples::table{wanted, examples::screen_of_output(wanted.plain), keys}.run();
-    });
+    return support::run_program("play", play::help(), count, arguments, play::add_options, play::run);
 }

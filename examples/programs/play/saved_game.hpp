@@ -1,15 +1,15 @@
-#ifndef EXAMPLES_PLAY_SAVED_GAME_HPP
-#define EXAMPLES_PLAY_SAVED_GAME_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAY_SAVED_GAME_HPP
+#define EXAMPLES_PROGRAMS_PLAY_SAVED_GAME_HPP
 
 #include "game.hpp"
 
 #include <filesystem>
 
-namespace examples {
+namespace play {
 
 // A game and who plays it, as it is kept in a file: a record of the library's, which tournaments write, too.
 struct saved_game {
-    game played{};
+    game played;
     std::string first{}, second{};  // names of the players
 };
 
@@ -17,6 +17,6 @@ struct saved_game {
 void save(const saved_game& what, const std::filesystem::path& path);
 [[nodiscard]] saved_game load(const std::filesystem::path& path);  // the last, if it has several
 
-}  // namespace examples
+}  // namespace play
 
 #endif

@@ -11,7 +11,7 @@
 #include <unistd.h>
 #endif
 
-namespace examples {
+namespace play {
 
 namespace {
 
@@ -61,4 +61,4 @@ screen screen_of_output(bool plain)
     return {terminal && variable("NO_COLOR").empty(), terminal};
 }
 
-}  // namespace examples
+}  // namespace play

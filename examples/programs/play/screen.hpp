@@ -1,10 +1,10 @@
-#ifndef EXAMPLES_PLAY_SCREEN_HPP
-#define EXAMPLES_PLAY_SCREEN_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAY_SCREEN_HPP
+#define EXAMPLES_PROGRAMS_PLAY_SCREEN_HPP
 
 #include <string>
 #include <string_view>
 
-namespace examples {
+namespace play {
 
 enum class ink { plain, strong, faint, gained, lost, played, key };
 
@@ -23,6 +23,6 @@ struct screen {
 // Colours only on a terminal that has them, and not against the wish of somebody who sets NO_COLOR (no-color.org).
 [[nodiscard]] screen screen_of_output(bool plain);
 
-}  // namespace examples
+}  // namespace play
 
 #endif

@@ -1,11 +1,13 @@
 #include "settings.hpp"
 
+#include <kalah/core/board_text.hpp>
+
 #include <support/errors.hpp>
 
 #include <algorithm>
 #include <random>
 
-namespace examples {
+namespace play {
 
 namespace {
 
@@ -17,12 +19,12 @@ namespace {
 // The opponent of a human, when it is not named by its seat.
 [[nodiscard]] participant opponent(const told_settings& told)
 {
-    refuse_together(!told.level.empty(), !told.search.empty() && told.search != "expert",
-                    "--level is of the expert, and not for another --search");
+    support::refuse_together(!told.level.empty(), !told.search.empty() && told.search != "expert",
+                             "--level is of the expert, and not for another --search");
     auto text = told.search.empty() ? "expert" : told.search;
     if (!told.level.empty()) text += ":" + told.level;
     if (!told.evaluator.empty()) text += "/" + told.evaluator;
-    return player_of(text);
+    return players::player_of(text);
 }
 
 [[nodiscard]] participant participant_in(const char* option, const std::string& name)
@@ -30,8 +32,8 @@ namespace {
     try {
         return participant_of(name);
     }
-    catch (const wrong_arguments& error) {
-        throw wrong_arguments{std::string{option} + ": " + error.what()};
+    catch (const support::wrong_arguments& error) {
+        throw support::wrong_arguments{std::string{option} + ": " + error.what()};
     }
 }
 
@@ -42,8 +44,9 @@ namespace {
     if (!told.south.empty()) all[0] = participant_in("--south", told.south);
     if (!told.north.empty()) all[1] = participant_in("--north", told.north);
     const bool both_named = !told.south.empty() && !told.north.empty();
-    refuse_together(any_of({told.level, told.search, told.evaluator}), both_named || all[0] || all[1],
-                    "--level, --search and --evaluator are for the opponent that --south and --north do not name");
+    support::refuse_together(
+        any_of({told.level, told.search, told.evaluator}), both_named || all[0] || all[1],
+        "--level, --search and --evaluator are for the opponent that --south and --north do not name");
     if (!both_named && !all[0] && !all[1]) all[told.north.empty() ? 1 : 0] = opponent(told);
     return all;
 }
@@ -53,9 +56,9 @@ namespace {
     kalah::limit usual;
     if (told.depth > 0) usual.depth = told.depth;
     if (!told.time.empty()) {
-        const auto read = limit_of(told.time);
+        const auto read = players::limit_of(told.time);
         if (!read.time || read.nodes || read.depth)
-            throw wrong_arguments{"--time: '" + told.time + "' is no time, such as 100ms or 1.5s"};
+            throw support::wrong_arguments{"--time: '" + told.time + "' is no time, such as 100ms or 1.5s"};
         usual.time = read.time;
     }
     if (!usual.time && !usual.depth) usual.time = std::chrono::seconds{1};
@@ -64,11 +67,11 @@ namespace {
 
 [[nodiscard]] game game_in(const told_settings& told)
 {
-    refuse_together(!told.size.empty(), !told.board.empty(), "either --size or --board, not both");
-    const auto from = !told.board.empty()  ? board_of(told.board)
-                      : !told.size.empty() ? start_of(told.size)
+    support::refuse_together(!told.size.empty(), !told.board.empty(), "either --size or --board, not both");
+    const auto from = !told.board.empty()  ? support::board_of(told.board)
+                      : !told.size.empty() ? support::start_of(told.size)
                                            : kalah::start(6, 4);
-    return game_of(rules_of(told.rules.empty() ? "standard" : told.rules), from, told.pie, told.moves);
+    return game_of(support::rules_of(told.rules.empty() ? "standard" : told.rules), from, told.pie, told.moves);
 }
 
 // As a shell takes it for one word.
@@ -88,7 +91,7 @@ std::string name_of(const participant& who) { return who ? who->name() : "human"
 participant participant_of(const std::string& name)
 {
     if (name == "human") return std::nullopt;
-    return player_of(name);
+    return players::player_of(name);
 }
 
 std::array<participant, 2> seated(const saved_game& read, const std::array<participant, 2>& otherwise)
@@ -96,15 +99,15 @@ std::array<participant, 2> seated(const saved_game& read, const std::array<parti
     try {
         return {participant_of(read.first), participant_of(read.second)};
     }
-    catch (const wrong_arguments&) {
+    catch (const support::wrong_arguments&) {
         return otherwise;
     }
 }
 
 settings settings_of(const told_settings& told)
 {
-    refuse_together(!told.load.empty(), any_of({told.size, told.board, told.rules, told.moves}) || told.pie,
-                    "--size, --board, --rules, --pie and --moves are not for a game that is loaded");
+    support::refuse_together(!told.load.empty(), any_of({told.size, told.board, told.rules, told.moves}) || told.pie,
+                             "--size, --board, --rules, --pie and --moves are not for a game that is loaded");
     settings wanted{.participants = participants_in(told), .usual = usual_limit(told), .file = told.load};
     wanted.players = {
         .threads = told.threads, .memory = std::size_t{64} << 20, .seed = told.seed.value_or(std::random_device{}())};
@@ -134,12 +137,12 @@ std::string command_for(const game& played, const std::array<participant, 2>& pa
         append("--north", at(side::second));
     }
     if (played.rules().facts != kalah::standard) append("--rules", to_string(played.rules()));
-    const int pits = pits_of(played.from()), seeds = seeds_of(played.from()) / (2 * pits);
-    if (played.from() != kalah::start(pits, seeds)) append("--board", board_text(played.from()));
+    const int pits = played.from().pits(), seeds = support::seeds_of(played.from()) / (2 * pits);
+    if (played.from() != kalah::start(pits, seeds)) append("--board", to_string(played.from()));
     else if (pits != 6 || seeds != 4) append("--size", std::to_string(pits) + "," + std::to_string(seeds));
-    if (played.pie() && !played.taken_over()) text += " --pie";
-    if (played.count() > 0) append("--moves", played.text());
+    if (played.options().pie && !played.taken_over()) text += " --pie";
+    if (!played.plies().empty()) append("--moves", to_string(played));
     return text;
 }
 
-}  // namespace examples
+}  // namespace play

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_PLAY_SETTINGS_HPP
-#define EXAMPLES_PLAY_SETTINGS_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAY_SETTINGS_HPP
+#define EXAMPLES_PROGRAMS_PLAY_SETTINGS_HPP
 
 #include "saved_game.hpp"
 
@@ -7,7 +7,7 @@
 
 #include <array>
 
-namespace examples {
+namespace play {
 
 // The words of the command line, as they were given; empty where nothing was.
 struct told_settings {
@@ -20,7 +20,7 @@ struct told_settings {
 };
 
 // Who sits at the board: a player, or a human if there is none.
-using participant = std::optional<player_choice>;
+using participant = std::optional<players::player_choice>;
 
 [[nodiscard]] std::string name_of(const participant& who);
 [[nodiscard]] participant participant_of(const std::string& name);  // throws wrong_arguments
@@ -29,10 +29,10 @@ using participant = std::optional<player_choice>;
 [[nodiscard]] std::array<participant, 2> seated(const saved_game& read, const std::array<participant, 2>& otherwise);
 
 struct settings {
-    game start{};
+    game start{{kalah::standard}, kalah::start(6, 4)};
     std::array<participant, 2> participants{};  // the player who begins, and the second
     kalah::limit usual{};                       // of a move, for those who have no limit of their own, and for hints
-    player_options players{};
+    players::player_options players{};
     std::string file{};  // that the game comes from
     bool plain = false;
 };
@@ -44,6 +44,6 @@ struct settings {
 [[nodiscard]] std::string command_for(const game& played, const std::array<participant, 2>& participants);
 [[nodiscard]] std::string command_to_load(const std::string& file);
 
-}  // namespace examples
+}  // namespace play
 
 #endif

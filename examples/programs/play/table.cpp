@@ -7,7 +7,7 @@
 
 #include <iostream>
 
-namespace examples {
+namespace play {
 
 table::table(const settings& wanted, const screen& on, keyboard& keys)
     : game_{wanted.start},
@@ -17,7 +17,7 @@ table::table(const settings& wanted, const screen& on, keyboard& keys)
       on_{on},
       keys_{keys},
       file_{wanted.file},
-      kept_moves_{wanted.start.text()}
+      kept_moves_{to_string(wanted.start)}
 {
 }
 
@@ -27,7 +27,7 @@ int table::run()
     show();
     for (bool goes_on = true; goes_on;) {
         if (game_.over() && only_players()) break;
-        goes_on = game_.over() || human_at(game_.mover()) ? ask() : think();
+        goes_on = game_.over() || human_at(game_.to_move()) ? ask() : think();
     }
     return leave();
 }
@@ -36,7 +36,7 @@ bool table::ask()
 {
     const bool two_people = !only_human();
     if (game_.over()) std::cout << "Another game? (new, undo, save, quit, help): ";
-    else std::cout << (two_people ? name_of_row(game_.mover()) + "'s move: " : "Your move: ");
+    else std::cout << (two_people ? name_of_row(game_.to_move()) + "'s move: " : "Your move: ");
     std::cout << std::flush;
     const auto line = keys_.line();
     if (!line) {
@@ -46,7 +46,7 @@ bool table::ask()
     try {
         return perform(command_of(*line));
     }
-    catch (const wrong_arguments& error) {
+    catch (const support::wrong_arguments& error) {
         say(std::string{error.what()} + "; 'help' tells what there is.");
     }
     catch (const std::runtime_error& error) {
@@ -57,12 +57,12 @@ bool table::ask()
 
 bool table::think()
 {
-    const auto row = game_.mover();
+    const auto row = game_.to_move();
     const auto& who = at(row);
     auto until = limit_of(who);
     until.stop = &keys_.interrupted();
     const auto name = name_of_row(row) + ", " + who->name();
-    const auto found = examples::think(player_at(row), game_, until, name, on_);
+    const auto found = play::think(player_at(row), game_, until, name, on_);
     if (keys_.interrupted() && (only_players() || !keys_.take_ctrl_c())) return false;
     if (game_.may_take_over() && found.seeds < 0) {
         take_over();
@@ -70,7 +70,7 @@ bool table::think()
     }
     play(found.pit, found.time);
     if (found.depth > 0)
-        say("  " + who->name() + " expects " + told_thought(found) + " (" + duration_text(found.time) + ")",
+        say("  " + who->name() + " expects " + told_thought(found) + " (" + support::duration_text(found.time) + ")",
             ink::faint);
     show();
     return true;
@@ -78,15 +78,15 @@ bool table::think()
 
 void table::play(int pit, std::chrono::nanoseconds time)
 {
-    game_.play(pit, time);
+    static_cast<void>(game_.play(pit, time));
     say(told_ply(game_, only_human()));
 }
 
 void table::take_over()
 {
-    const auto row = game_.mover();
+    const auto row = game_.to_move();
     const bool you = only_human() == row;
-    game_.take_over();
+    static_cast<void>(game_.take_over());
     say(you ? "You take over South's row." : name_of(at(side::first)) + " takes over South's row.");
     show();
 }
@@ -99,15 +99,15 @@ void table::show()
         names[index(row)] = at(row) ? at(row)->name() : only_human() ? "you" : "";
     std::cout << '\n' << drawing(game_, only_human().value_or(side::first), names, on_) << '\n';
     if (game_.over()) say(told_result(game_, only_human()), ink::strong);
-    if (game_.may_take_over() && human_at(game_.mover()))
+    if (game_.may_take_over() && human_at(game_.to_move()))
         say("By the pie rule you may now 'take' South's row instead of a move.");
 }
 
 // Nothing is lost: whoever leaves is told how to go on.
 int table::leave()
 {
-    if (!game_.over() && game_.count() > 0) {
-        const bool kept = !file_.empty() && kept_moves_ == game_.text();
+    if (!game_.over() && !game_.plies().empty()) {
+        const bool kept = !file_.empty() && kept_moves_ == to_string(game_);
         say("The game stands " + told_score(game_) + ". To go on with it:");
         say("  " + (kept ? command_to_load(file_) : command_for(game_, participants_)));
     }
@@ -120,20 +120,20 @@ listener table::only_human() const
     return human_at(side::first) ? side::first : side::second;
 }
 
-player table::made(const player_choice& who)
+players::player table::made(const players::player_choice& who)
 {
     ++options_.seed;  // another one for each, so that two who play alike do not play the same
-    return make_player(who, game_.rules(), pits_of(game_.board()), options_);
+    return players::make_player(who, game_.rules(), game_.board().pits(), options_);
 }
 
-const player& table::player_at(side row)
+const players::player& table::player_at(side row)
 {
     auto& known = players_[index(game_.player_of(row))];
     if (!known) known = made(*at(row));
     return *known;
 }
 
-const player& table::adviser()
+const players::player& table::adviser()
 {
     if (!adviser_) adviser_ = made({});
     return *adviser_;
@@ -147,4 +147,4 @@ kalah::limit table::limit_of(const participant& who) const
 
 void table::say(const std::string& line, ink with) const { std::cout << on_.painted(line, with) << std::endl; }
 
-}  // namespace examples
+}  // namespace play

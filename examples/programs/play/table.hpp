@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_PLAY_TABLE_HPP
-#define EXAMPLES_PLAY_TABLE_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAY_TABLE_HPP
+#define EXAMPLES_PROGRAMS_PLAY_TABLE_HPP
 
 #include "command.hpp"
 #include "keyboard.hpp"
@@ -7,7 +7,7 @@
 #include "settings.hpp"
 #include "words.hpp"
 
-namespace examples {
+namespace play {
 
 // Where the game is played: asks humans, lets the others think, shows what happens, and does what it is told.
 class table {
@@ -28,11 +28,12 @@ private:
 
     // Who plays.
     [[nodiscard]] const participant& at(side row) const { return participants_[index(game_.player_of(row))]; }
-    [[nodiscard]] bool human_at(side row) const { return !at(row); }
+    [[nodiscard]] bool human_at(side row) const { return human_at(row, game_); }
+    [[nodiscard]] bool human_at(side row, const game& of) const { return !participants_[index(of.player_of(row))]; }
     [[nodiscard]] bool only_players() const { return !human_at(side::first) && !human_at(side::second); }
     [[nodiscard]] listener only_human() const;
-    [[nodiscard]] const player& player_at(side row);
-    [[nodiscard]] const player& adviser();
+    [[nodiscard]] const players::player& player_at(side row);
+    [[nodiscard]] const players::player& adviser();
     [[nodiscard]] kalah::limit limit_of(const participant& who) const;
 
     // What is asked for at the prompt (actions.cpp).
@@ -50,22 +51,22 @@ private:
     void begin_anew();
 
     [[nodiscard]] static std::size_t index(side of) { return static_cast<std::size_t>(of); }
-    [[nodiscard]] player made(const player_choice& who);
+    [[nodiscard]] players::player made(const players::player_choice& who);
     void say(const std::string& line, ink with = ink::plain) const;
 
     game game_;
     std::array<participant, 2> participants_;
     kalah::limit usual_;
-    player_options options_;
+    players::player_options options_;
     screen on_;
     keyboard& keys_;
-    std::array<std::optional<player>, 2> players_{};  // made when they are needed first
-    std::optional<player> adviser_{};
+    std::array<std::optional<players::player>, 2> players_{};  // made when they are needed first
+    std::optional<players::player> adviser_{};
     std::chrono::steady_clock::time_point shown_{};  // the board, to whoever is to move
     std::string file_;                               // in which the game is kept,
     std::string kept_moves_;                         // up to here
 };
 
-}  // namespace examples
+}  // namespace play
 
 #endif

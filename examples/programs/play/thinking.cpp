@@ -4,15 +4,15 @@
 
 #include <algorithm>
 
-namespace examples {
+namespace play {
 
 namespace {
 
 // Shows what somebody thinks of it, but not more often than one can read.
-[[nodiscard]] thinking_report shown_as(const std::string& name, const screen& on)
+[[nodiscard]] players::thinking_report shown_as(const std::string& name, const screen& on)
 {
     using clock = std::chrono::steady_clock;
-    return [&on, name, shown = clock::time_point{}](const thought& now) mutable {
+    return [&on, name, shown = clock::time_point{}](const players::thought& now) mutable {
         if (clock::now() - shown < std::chrono::milliseconds{50}) return;
         shown = clock::now();
         on.show(name + ": " + told_thought(now));
@@ -20,13 +20,13 @@ namespace {
 }
 
 // What a pit leads to, for the player of the pit.
-[[nodiscard]] thought thought_after(const player& who, const game& before, int pit, const kalah::limit& until,
-                                    const screen& on)
+[[nodiscard]] players::thought thought_after(const players::player& who, const game& before, int pit,
+                                             const kalah::limit& until, const screen& on)
 {
     auto after = before;
-    after.play(pit);
-    const bool again = after.mover() == before.mover();
-    const auto seen_before = [&](thought found) {
+    static_cast<void>(after.play(pit));
+    const bool again = after.to_move() == before.to_move();
+    const auto seen_before = [&](players::thought found) {
         if (!again) found.seeds = -found.seeds;
         found.pit = pit;
         found.depth += 1;
@@ -34,17 +34,17 @@ namespace {
         return found;
     };
     if (after.over()) {
-        const int lead = after.row(after.mover()).store - after.row(other(after.mover())).store;
+        const int lead = after.lead(after.to_move());
         return seen_before({.seeds = static_cast<double>(lead), .proven = true});
     }
     const auto show = shown_as("Pit " + std::to_string(pit), on);
-    return seen_before(who.think(after.board(), until, [&](const thought& now) { show(seen_before(now)); }));
+    return seen_before(who.think(after.board(), until, [&](const players::thought& now) { show(seen_before(now)); }));
 }
 
 }  // namespace
 
-thought think(const player& who, const game& about, const kalah::limit& until, const std::string& name,
-              const screen& on)
+players::thought think(const players::player& who, const game& about, const kalah::limit& until,
+                       const std::string& name, const screen& on)
 {
     on.show(name + " ...");
     auto found = who.think(about.board(), until, shown_as(name, on));
@@ -52,16 +52,18 @@ thought think(const player& who, const game& about, const kalah::limit& until, c
     return found;
 }
 
-std::vector<thought> think_of_all(const player& who, const game& about, const kalah::limit& until, const screen& on)
+std::vector<players::thought> think_of_all(const players::player& who, const game& about, const kalah::limit& until,
+                                           const screen& on)
 {
-    const auto pits = about.playable();
+    const auto pits = about.moves();
     auto share = until;
-    if (share.time) *share.time /= static_cast<int>(pits.size());
-    std::vector<thought> all;
+    if (share.time) *share.time /= pits.size();
+    std::vector<players::thought> all;
     for (const int pit : pits) all.push_back(thought_after(who, about, pit, share, on));
     on.clear();
-    std::stable_sort(all.begin(), all.end(), [](const thought& a, const thought& b) { return a.seeds > b.seeds; });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const players::thought& a, const players::thought& b) { return a.seeds > b.seeds; });
     return all;
 }
 
-}  // namespace examples
+}  // namespace play

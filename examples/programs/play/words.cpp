@@ -1,9 +1,12 @@
 #include "words.hpp"
 
+#include <kalah/core/trace.hpp>
+
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
-namespace examples {
+namespace play {
 
 namespace {
 
@@ -16,15 +19,12 @@ namespace {
     return text;
 }
 
-// Whether it took seeds out of the other row. (With relay sowing seeds leave a pit without being captured.)
-[[nodiscard]] bool captured(const game& played)
+// Whether it took seeds out of the other row.
+[[nodiscard]] bool captures(const kalah::traced<kalah::any_board>& sowing)
 {
-    const auto theirs = other(played.played(played.count() - 1).row);
-    if (played.over() || played.rules().facts.sowing == kalah::sowing::relay) return false;
-    const auto before = played.row_before_last(theirs).pits, now = played.row(theirs).pits;
-    for (std::size_t pit = 0; pit < now.size(); ++pit)
-        if (now[pit] < before[pit]) return true;
-    return false;
+    return std::any_of(sowing.steps.begin(), sowing.steps.end(), [](const auto& step) {
+        return step.what == kalah::trace_step::act::capture && !step.from->of_mover;
+    });
 }
 
 }  // namespace
@@ -33,19 +33,21 @@ std::string seeds_text(int seeds) { return std::to_string(seeds) + (seeds == 1 ?
 
 std::string told_ply(const game& played, listener to)
 {
-    const auto& ply = played.played(played.count() - 1);
-    const bool you = to == ply.row;
+    const auto& ply = played.plies().back();
+    const auto sowing = trace(played.rules(), ply.board, ply.pit);
+    const int banked = played.row(ply.by).store() - ply.board.mover.store();
+    const bool you = to == ply.by;
     const auto verb = [&](const std::string& plain) { return plain + (you ? "" : "s"); };
-    std::vector<std::string> done{verb("play") + " " + std::to_string(*ply.pit)};
-    if (captured(played)) done.push_back(verb("capture"));
-    if (ply.banked > 0) done.push_back(verb("bank") + " " + seeds_text(ply.banked));
-    if (ply.again && !played.over()) done.push_back(verb("move") + " again");
-    return (you ? "You" : name_of_row(ply.row)) + " " + joined(done, " and ") + ".";
+    std::vector<std::string> done{verb("play") + " " + std::to_string(ply.pit)};
+    if (captures(sowing)) done.push_back(verb("capture"));
+    if (banked > 0) done.push_back(verb("bank") + " " + seeds_text(banked));
+    if (sowing.reached.again && !sowing.over) done.push_back(verb("move") + " again");
+    return (you ? "You" : name_of_row(ply.by)) + " " + joined(done, " and ") + ".";
 }
 
 std::string told_result(const game& played, listener to)
 {
-    const int south = played.row(side::first).store, north = played.row(side::second).store;
+    const int south = played.row(side::first).store(), north = played.row(side::second).store();
     const auto winner = south > north ? side::first : side::second;
     const auto stores = "South " + std::to_string(south) + ", North " + std::to_string(north);
     if (south == north) return "Game over. " + stores + ": a draw.";
@@ -55,12 +57,12 @@ std::string told_result(const game& played, listener to)
 
 std::string told_score(const game& played)
 {
-    return "South " + std::to_string(played.row(side::first).store) + ", North " +
-           std::to_string(played.row(side::second).store) + " after " + std::to_string(played.count()) +
-           (played.count() == 1 ? " ply" : " plies");
+    return "South " + std::to_string(played.row(side::first).store()) + ", North " +
+           std::to_string(played.row(side::second).store()) + " after " + std::to_string(played.plies().size()) +
+           (played.plies().size() == 1 ? " ply" : " plies");
 }
 
-std::string told_lead(const thought& of)
+std::string told_lead(const players::thought& of)
 {
     char text[32];
     std::snprintf(text, sizeof(text), "%+.1f", of.seeds);
@@ -70,12 +72,12 @@ std::string told_lead(const thought& of)
     return lead + (of.proven ? " for sure" : "");
 }
 
-std::string told_thought(const thought& of)
+std::string told_thought(const players::thought& of)
 {
     return told_lead(of) + " at depth " + std::to_string(of.depth) + ": " + of.line;
 }
 
-std::string told_choice(const std::vector<int>& pits)
+std::string told_choice(const kalah::pit_set<kalah::max_pits>& pits)
 {
     std::vector<std::string> names;
     for (const int pit : pits) names.push_back(std::to_string(pit));
@@ -108,4 +110,4 @@ other store.
     return text + "The fuller store wins.\n";
 }
 
-}  // namespace examples
+}  // namespace play

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_PLAY_WORDS_HPP
-#define EXAMPLES_PLAY_WORDS_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAY_WORDS_HPP
+#define EXAMPLES_PROGRAMS_PLAY_WORDS_HPP
 
 // What is said about a game.
 
@@ -7,7 +7,7 @@
 
 #include <players/player.hpp>
 
-namespace examples {
+namespace play {
 
 // Whom the texts are for: the row of the only human, who is then called "you"; absent when both or none are.
 using listener = std::optional<side>;
@@ -22,19 +22,19 @@ using listener = std::optional<side>;
 [[nodiscard]] std::string told_score(const game& played);
 
 // "+3.5", and "+3 for sure" of what is proven.
-[[nodiscard]] std::string told_lead(const thought& of);
+[[nodiscard]] std::string told_lead(const players::thought& of);
 
 // "+3.5 at depth 12: 25-10-3".
-[[nodiscard]] std::string told_thought(const thought& of);
+[[nodiscard]] std::string told_thought(const players::thought& of);
 
 // Of pits: "0, 2 or 5".
-[[nodiscard]] std::string told_choice(const std::vector<int>& pits);
+[[nodiscard]] std::string told_choice(const kalah::pit_set<kalah::max_pits>& pits);
 
 [[nodiscard]] std::string seeds_text(int seeds);
 
 // How the game is played by these rules.
 [[nodiscard]] std::string told_rules(const kalah::variant& rules);
 
-}  // namespace examples
+}  // namespace play
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_CHOSEN_EVALUATOR_HPP
-#define EXAMPLES_CHOSEN_EVALUATOR_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAYERS_CHOSEN_EVALUATOR_HPP
+#define EXAMPLES_PROGRAMS_PLAYERS_CHOSEN_EVALUATOR_HPP
 
 #include <kalah/evaluate/evaluator.hpp>
 #include <kalah/evaluate/extra_turn.hpp>
@@ -11,7 +11,7 @@
 
 #include <variant>
 
-namespace examples {
+namespace players {
 
 // An evaluator that is chosen at run time, so that each search is compiled once for all of them. It answers in floating
 // point, as multi_heuristic does; the values of the others stay whole.
@@ -37,6 +37,6 @@ struct chosen_evaluator {
     }
 };
 
-}  // namespace examples
+}  // namespace players
 
 #endif

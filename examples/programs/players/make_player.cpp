@@ -1,6 +1,6 @@
 #include "player.hpp"
 
-namespace examples {
+namespace players {
 
 // Defined in players_of_size.hpp, and compiled for each size by itself.
 template <int Pits>
@@ -11,4 +11,4 @@ player make_player(const player_choice& who, const kalah::any_rules& rules, int 
     return kalah::with_pits(pits, [&](auto size) { return player_of_size<size>(who, rules, options); });
 }
 
-}  // namespace examples
+}  // namespace players

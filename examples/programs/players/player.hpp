@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_PLAYER_HPP
-#define EXAMPLES_PLAYER_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAYERS_PLAYER_HPP
+#define EXAMPLES_PROGRAMS_PLAYERS_PLAYER_HPP
 
 // The players that the programs offer, chosen at run time: any search with any evaluator, for any size and rules.
 // Each is compiled once, in a library of its own, for that takes a while.
@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace examples {
+namespace players {
 
 // Who plays, from a text: SEARCH[/EVALUATOR][@LIMIT], as "alpha_beta/knowledge@100ms", "expert:3", "random",
 // "minimax@6plies", "mtdf/trained@50000nodes".
@@ -75,6 +75,6 @@ struct player {
 [[nodiscard]] player make_player(const player_choice& who, const kalah::any_rules& rules, int pits,
                                  const player_options& options = {});
 
-}  // namespace examples
+}  // namespace players
 
 #endif

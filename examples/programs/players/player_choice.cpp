@@ -8,7 +8,7 @@
 #include <array>
 #include <cmath>
 
-namespace examples {
+namespace players {
 
 namespace {
 
@@ -49,7 +49,7 @@ template <class Known>
     if (found != all.end()) return *found;
     std::string names;
     for (const auto& one : all) names.append(names.empty() ? "" : ", ").append(one.name);
-    throw wrong_arguments{"there is no " + std::string{what} + " " + quoted(text) + ", but " + names};
+    throw support::wrong_arguments{"there is no " + std::string{what} + " " + quoted(text) + ", but " + names};
 }
 
 // What stands before the first such sign, and takes it out of the text; what stands after it stays.
@@ -64,7 +64,7 @@ template <class Known>
 template <class Kind, class Number>
 void limit_once(std::optional<Kind>& kind, Number number, std::string_view text)
 {
-    if (kind) throw wrong_arguments{quoted(text) + " limits the same as another limit before it"};
+    if (kind) throw support::wrong_arguments{quoted(text) + " limits the same as another limit before it"};
     kind = static_cast<Kind>(number);
 }
 
@@ -73,17 +73,17 @@ void add_limit(kalah::limit& all, std::string_view text)
     const auto unit_at = std::min(text.find_first_not_of("0123456789."), text.size());
     const auto number = text.substr(0, unit_at), unit = text.substr(unit_at);
     if (unit == "ms" || unit == "s") {
-        const auto time = number_in(number, 1e-6, 1e9);
+        const auto time = support::number_in(number, 1e-6, 1e9);
         const double nanoseconds = time.value_or(0) * (unit == "s" ? 1e9 : 1e6);
         if (time && nanoseconds <= 1e18)
             return limit_once(all.time, std::chrono::nanoseconds{std::llround(nanoseconds)}, text);
     } else if (unit == "plies" || unit == "ply") {
-        if (const auto plies = number_in(number, 1, 999)) return limit_once(all.depth, *plies, text);
+        if (const auto plies = support::number_in(number, 1, 999)) return limit_once(all.depth, *plies, text);
     } else if (unit == "nodes") {
-        if (const auto nodes = number_in<std::uint64_t>(number, 1, 1'000'000'000'000'000))
+        if (const auto nodes = support::number_in<std::uint64_t>(number, 1, 1'000'000'000'000'000))
             return limit_once(all.nodes, *nodes, text);
     }
-    throw wrong_arguments{quoted(text) + " is no limit of a move, such as 100ms, 1.5s, 6plies or 50000nodes"};
+    throw support::wrong_arguments{quoted(text) + " is no limit of a move, such as 100ms, 1.5s, 6plies or 50000nodes"};
 }
 
 // 100ms, 1.5s, 0.25ms.
@@ -145,18 +145,18 @@ player_choice player_of(std::string_view text)
     const auto& known = known_as(searches, search, "search");
     player_choice chosen{.search = std::string{known.name}};
     if (!level.empty()) {
-        const auto number = number_in(level.substr(1), 1, 10);
-        if (known.name != "expert") throw wrong_arguments{quoted(text) + ": only the expert has levels"};
-        if (!number) throw wrong_arguments{quoted(level.substr(1)) + " is no level: the expert has 1 to 10"};
+        const auto number = support::number_in(level.substr(1), 1, 10);
+        if (known.name != "expert") throw support::wrong_arguments{quoted(text) + ": only the expert has levels"};
+        if (!number) throw support::wrong_arguments{quoted(level.substr(1)) + " is no level: the expert has 1 to 10"};
         chosen.level = *number;
     }
     if (!who.empty()) {
         if (known.usual_evaluator.empty())
-            throw wrong_arguments{quoted(text) + ": " + chosen.search + " takes no evaluator"};
+            throw support::wrong_arguments{quoted(text) + ": " + chosen.search + " takes no evaluator"};
         chosen.evaluator = known_as(evaluators, who.substr(1), "evaluator").name;
     }
     if (!rest.empty()) {
-        if (known.name == "random") throw wrong_arguments{quoted(text) + ": random needs no limit"};
+        if (known.name == "random") throw support::wrong_arguments{quoted(text) + ": random needs no limit"};
         chosen.limit = limit_of(rest.substr(1));
     }
     return chosen;
@@ -183,4 +183,4 @@ std::string_view players_help()
 )";
 }
 
-}  // namespace examples
+}  // namespace players

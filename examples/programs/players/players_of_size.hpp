@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_PLAYERS_OF_SIZE_HPP
-#define EXAMPLES_PLAYERS_OF_SIZE_HPP
+#ifndef EXAMPLES_PROGRAMS_PLAYERS_PLAYERS_OF_SIZE_HPP
+#define EXAMPLES_PROGRAMS_PLAYERS_PLAYERS_OF_SIZE_HPP
 
 // The players for one size of board. All searches but expert are compiled once, for rules and an evaluator that are
 // chosen at run time.
@@ -15,7 +15,7 @@
 
 #include <memory>
 
-namespace examples {
+namespace players {
 
 // The one that is named, or the usual one of the search.
 [[nodiscard]] chosen_evaluator evaluator_of(const player_choice& who);
@@ -57,7 +57,7 @@ template <int Pits, class Think>
 {
     auto thinks = [think, own = who.limit, rules, seed](const kalah::any_board& any, const kalah::limit& until,
                                                         const thinking_report& report) mutable {
-        const auto& board = std::get<kalah::board<Pits>>(any);
+        const auto board = any.as<Pits>();
         const auto begun = std::chrono::steady_clock::now();
         const auto answer = think(board, first_of(own, until), [&](const auto& found, std::chrono::nanoseconds time) {
             if (report) report(thought_of(found, rules, board, seed, time));
@@ -107,7 +107,7 @@ template <int Pits>
         [expert](const auto& board, const auto& until, const auto& report) { return (*expert)(board, until, report); },
         who, rules, kalah::trained::seed());
     made.ponder = [expert](const kalah::any_board* board) {
-        if (board) expert->ponder(std::get<kalah::board<Pits>>(*board));
+        if (board) expert->ponder(board->template as<Pits>());
         else expert->stop_pondering();
     };
     return made;
@@ -145,6 +145,6 @@ player player_of_size(const player_choice& who, const kalah::any_rules& rules, c
     return detail::remembering_player<Pits>(who, rules, evaluate, options);
 }
 
-}  // namespace examples
+}  // namespace players
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_ALARM_HPP
-#define EXAMPLES_REFEREE_ALARM_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_ALARM_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_ALARM_HPP
 
 #include <asio.hpp>
 
@@ -8,7 +8,7 @@
 #include <memory>
 #include <utility>
 
-namespace examples {
+namespace referee {
 
 // Does something later, unless it is set again, cancelled or destroyed before.
 class alarm {
@@ -37,6 +37,6 @@ private:
     std::shared_ptr<std::function<void()>> what_{};
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

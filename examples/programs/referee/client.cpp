@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace examples {
+namespace referee {
 
 namespace {
 
@@ -31,7 +31,7 @@ constexpr int lines_of_answer = 10;
 
 }  // namespace
 
-client::client(asio::ip::tcp::socket socket, int number, const referee_settings& how, events tell)
+client::client(asio::ip::tcp::socket socket, int number, const settings& how, events tell)
     : number_{number},
       how_{how},
       tell_{std::move(tell)},
@@ -226,20 +226,21 @@ void client::hear_answer(const kgp::message& said)
 void client::hear_move(const kgp::message& said)
 {
     const auto* pit = said.arguments.size() == 1 ? std::get_if<std::int64_t>(&said.arguments[0]) : nullptr;
-    const auto pits = pits_of(request_->board);
+    const auto pits = request_->board.pits();
     if (!pit) return fault(said.id, "move wants a pit from 1 to " + std::to_string(pits));
     // What is no pit at all is none of the board either.
     request_->pit = static_cast<int>(std::clamp<std::int64_t>(*pit, 0, pits + 1)) - 1;
     if (*pit < 1 || *pit > pits)
         fault(said.id, "there is no pit " + std::to_string(*pit) + ", only 1 to " + std::to_string(pits));
-    else if (!may_play(request_->board, *request_->pit)) fault(said.id, "pit " + std::to_string(*pit) + " is empty");
+    else if (!kgp::protocol_rules.moves(request_->board).contains(*request_->pit))
+        fault(said.id, "pit " + std::to_string(*pit) + " is empty");
 }
 
 void client::end_request()
 {
     const auto ended = std::exchange(request_, std::nullopt);
     send("stop", {}, ended->sent);
-    if (ended->pit && may_play(ended->board, *ended->pit)) faults_ = 0;
+    if (ended->pit && kgp::protocol_rules.moves(ended->board).contains(*ended->pit)) faults_ = 0;
     rest();
     ended->done({ended->pit, clock::now() - ended->begun});
 }
@@ -265,4 +266,4 @@ void client::hear_solution(const kgp::message& said)
     pose_problem();
 }
 
-}  // namespace examples
+}  // namespace referee

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_CLIENT_HPP
-#define EXAMPLES_REFEREE_CLIENT_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_CLIENT_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_CLIENT_HPP
 
 #include "alarm.hpp"
 #include "settings.hpp"
@@ -16,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-namespace examples {
+namespace referee {
 
 // A client of the Kalah Game Protocol, as the server sees it: what it has told of itself, and the one move that it is
 // asked for. Whatever it says is answered here; who breaks the limits is sent away.
@@ -41,7 +41,7 @@ public:
         std::string name{}, authors{}, description{}, token{};
     };
 
-    client(asio::ip::tcp::socket socket, int number, const referee_settings& how, events tell);
+    client(asio::ip::tcp::socket socket, int number, const settings& how, events tell);
     client(const client&) = delete;
     client& operator=(const client&) = delete;
 
@@ -99,7 +99,7 @@ private:
     void leave(const std::string& why);
 
     int number_;
-    const referee_settings& how_;
+    const settings& how_;
     events tell_;
     alarm waiting_;  // for whatever we wait for at the moment
     alarm soon_;     // for what is told when nobody is busy with this
@@ -117,6 +117,6 @@ private:
     id problem_{};
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_CONTEST_HPP
-#define EXAMPLES_REFEREE_CONTEST_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_CONTEST_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_CONTEST_HPP
 
 #include "schedule.hpp"
 
@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace examples {
+namespace referee {
 
 // A tournament: its games, and how they end.
 class contest {
@@ -48,6 +48,6 @@ private:
     kalah::standings results_;
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_DOOR_HPP
-#define EXAMPLES_REFEREE_DOOR_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_DOOR_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_DOOR_HPP
 
 #include "alarm.hpp"
 
@@ -11,7 +11,7 @@
 #include <string>
 #include <utility>
 
-namespace examples {
+namespace referee {
 
 // Listens at a place of the network, and hands on whoever comes.
 class door {
@@ -72,6 +72,6 @@ private:
     welcome come_;
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

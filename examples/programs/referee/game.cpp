@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace examples {
+namespace referee {
 
 using namespace std::string_literals;
 
@@ -24,13 +24,13 @@ std::string line_of(const game_report& played)
 
 game::game(game_report beginning, pairing seats, std::array<client*, 2> clients, std::chrono::nanoseconds time,
            chance random, report ended)
-    : course_{std::move(beginning)},
+    : told_{std::move(beginning)},
+      played_{kgp::protocol_rules, told_.record.from},
       seats_{std::move(seats)},
       clients_{clients},
       time_{time},
       random_{random},
-      ended_{std::move(ended)},
-      board_{course_.record.from}
+      ended_{std::move(ended)}
 {
 }
 
@@ -38,16 +38,15 @@ void game::start()
 {
     introduce(kalah::side::first);
     introduce(kalah::side::second);
-    for (const int pit : seats_.forced) play(pit, {});
-    course_.record.forced = static_cast<int>(seats_.forced.size());
+    static_cast<void>(played_.open(seats_.forced));
     go_on();
 }
 
 void game::introduce(kalah::side who)
 {
-    const auto& opponent = who == kalah::side::first ? course_.record.second : course_.record.first;
+    const auto& opponent = who == kalah::side::first ? told_.record.second : told_.record.first;
     auto& player = *clients_[index_of(who)];
-    player.tell("game:id", std::to_string(course_.number));
+    player.tell("game:id", std::to_string(told_.number));
     player.tell("game:opponent", opponent);
     player.tell("time:mode", "relative"s);  // the draft says a word, but a public client ends at one
     // In whole seconds: of less than one nothing can be told.
@@ -55,63 +54,51 @@ void game::introduce(kalah::side who)
     if (seconds > 0) player.tell("time:clock", std::int64_t{seconds});
 }
 
-void game::play(int pit, std::chrono::nanoseconds time)
-{
-    course_.record.plies.push_back({board_, pit, mover_, time});
-    const auto reached = examples::play(board_, pit);
-    board_ = reached.next;
-    if (!reached.again) mover_ = other(mover_);
-}
-
 // Who has no choice is not asked.
 void game::go_on()
 {
-    auto pits = pits_to_play(board_);
-    for (; pits.size() == 1; pits = pits_to_play(board_)) play(pits[0], {});
-    if (pits.empty()) return end();
-    clients_[index_of(mover_)]->ask(board_, time_, [this](const client::answer& told) { hear(told); });
+    for (auto pits = played_.moves(); pits.size() == 1; pits = played_.moves())
+        static_cast<void>(played_.play(*pits.begin()));
+    if (played_.over()) return end();
+    auto& player = *clients_[index_of(played_.to_move())];
+    player.ask(played_.board(), time_, [this](const client::answer& told) { hear(told); });
 }
 
 void game::hear(const client::answer& told)
 {
-    if (told.pit && !may_play(board_, *told.pit)) {
-        const bool on_board = 0 <= *told.pit && *told.pit < pits_of(board_);
-        const auto what = on_board ? "pit " + std::to_string(*told.pit) + ", which is empty" : "no pit of the board"s;
-        course_.record.lost = {mover_, "played " + what};
-        return end();
+    const auto mover = played_.to_move();
+    if (!told.pit) ++told_.silent[index_of(mover)];
+    const int pit = told.pit ? *told.pit : any_of(random_, pits_to_play(played_.board()));
+    if (!played_.play(pit, told.time)) {
+        const bool on_board = 0 <= pit && pit < played_.board().pits();
+        const auto what = on_board ? "pit " + std::to_string(pit) + ", which is empty" : "no pit of the board"s;
+        played_.forfeit(mover, "played " + what);
     }
-    if (!told.pit) ++course_.silent[index_of(mover_)];
-    play(told.pit ? *told.pit : any_of(random_, pits_to_play(board_)), told.time);
     go_on();
 }
 
 void game::leave(kalah::side who, const std::string& why)
 {
     clients_[index_of(other(who))]->withdraw();
-    course_.record.lost = {who, why};
+    played_.forfeit(who, why);
     end();
 }
 
 void game::interrupt()
 {
     for (auto* each : clients_) each->withdraw();
-    course_.record.unfinished = true;
     end();
 }
 
 void game::end()
 {
-    const auto [south, north] = std::visit(
-        [](const auto& board) {
-            return std::pair{board.mover.store(), board.opponent.store()};
-        },
-        board_);
-    const bool first_moves = mover_ == kalah::side::first;
-    course_.record.first_store = first_moves ? south : north;
-    course_.record.second_store = first_moves ? north : south;
+    auto told = std::move(told_);
+    auto record = played_.record();
+    record.first = told.record.first;
+    record.second = told.record.second;
+    told.record = std::move(record);
     const auto ended = std::move(ended_);
-    const auto course = std::move(course_);
-    ended(course);  // which may be the end of this
+    ended(told);  // which may be the end of this
 }
 
-}  // namespace examples
+}  // namespace referee

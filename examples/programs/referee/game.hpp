@@ -1,16 +1,18 @@
-#ifndef EXAMPLES_REFEREE_GAME_HPP
-#define EXAMPLES_REFEREE_GAME_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_GAME_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_GAME_HPP
 
 #include "client.hpp"
 #include "record_file.hpp"
 #include "schedule.hpp"
+
+#include <kalah/game/game.hpp>
 
 #include <array>
 #include <chrono>
 #include <functional>
 #include <string>
 
-namespace examples {
+namespace referee {
 
 // What is known of a game that a referee has seen.
 struct game_report {
@@ -42,21 +44,19 @@ public:
 
 private:
     void introduce(kalah::side who);
-    void play(int pit, std::chrono::nanoseconds time);
     void go_on();
     void hear(const client::answer& told);
     void end();
 
-    game_report course_;
+    game_report told_;  // its record has the names until the end
+    kalah::any_game played_;
     pairing seats_;
     std::array<client*, 2> clients_;
     std::chrono::nanoseconds time_;
     chance random_;
     report ended_;
-    kalah::any_board board_;
-    kalah::side mover_ = kalah::side::first;
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

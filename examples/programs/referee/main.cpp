@@ -1,15 +1,15 @@
 // A server of the Kalah Game Protocol: lets clients play each other, freely or in a tournament.
 
-#include "referee.hpp"
+#include "server.hpp"
 
 #include <support/command_line.hpp>
 #include <support/games.hpp>
 
 #include <random>
 
-namespace {
+namespace referee {
 
-using namespace examples;
+namespace {
 
 constexpr auto help = R"(referee [options]
 
@@ -56,6 +56,7 @@ Ctrl-C (143 when it was asked to terminate).
 
 // The arguments that need another look before they are settings.
 struct given {
+    settings how{};
     std::string size = "6,4";
     std::string openings{};
     double time = 5, patience = 20, grace = 60;
@@ -63,8 +64,9 @@ struct given {
     std::optional<std::uint64_t> seed{};
 };
 
-void add_options(command_line& to, given& told, referee_settings& how)
+void add_options(support::command_line& to, given& told)
 {
+    auto& how = told.how;
     const auto add_seconds = [&](auto* name, auto& number) { return to.add_number(name, number, 0.001, 1e6); };
     const auto add_count = [&](auto* name, auto& number) { return to.add_number(name, number, 1, 1'000'000'000); };
     to.add_number("--port", how.port, 0, 65535);
@@ -79,7 +81,9 @@ void add_options(command_line& to, given& told, referee_settings& how)
 
     const auto games = add_count("--games", how.games);
     const auto once = to.add_flag("--once", [&how] { how.games = 1; }).excludes(games);
-    const auto of_free_play = [&](command_line::option option) { return option.excludes(games).excludes(once); };
+    const auto of_free_play = [&](support::command_line::option option) {
+        return option.excludes(games).excludes(once);
+    };
     of_free_play(to.add_number("--tournament", how.tournament, 2, 1000));
     of_free_play(add_seconds("--wait", told.wait));
     to.add_number("--rounds", how.rounds, 1, 10'000);
@@ -103,15 +107,18 @@ void add_options(command_line& to, given& told, referee_settings& how)
     using kind = opening_choice::kind;
     if (what == "none") return {};
     if (what == "first") return {kind::every_first_pit};
-    const auto plies = number_in(what, 1, 1000);
-    if (!plies) throw wrong_arguments{"--openings are none, first, or a number of random plies, not '" + what + "'"};
+    const auto plies = support::number_in(what, 1, 1000);
+    if (!plies)
+        throw support::wrong_arguments{"--openings are none, first, or a number of random plies, not '" + what + "'"};
     return {kind::random_plies, *plies};
 }
 
-void settle(const given& told, referee_settings& how)
+[[nodiscard]] settings settled(const given& told)
 {
-    how.start = start_of(told.size);
-    if (seeds_of(how.start) == 0) throw wrong_arguments{"a game needs seeds: --size " + told.size + " has none"};
+    auto how = told.how;
+    how.start = support::start_of(told.size);
+    if (support::seeds_of(how.start) == 0)
+        throw support::wrong_arguments{"a game needs seeds: --size " + told.size + " has none"};
     if (!told.openings.empty()) how.openings = openings_called(told.openings);
     how.time = seconds(told.time);
     how.grace = seconds(told.grace);
@@ -120,20 +127,22 @@ void settle(const given& told, referee_settings& how)
     how.seed = told.seed ? *told.seed : std::random_device{}();
     asio::error_code wrong;
     static_cast<void>(asio::ip::make_address(how.address, wrong));
-    if (wrong) throw wrong_arguments{"'" + how.address + "' is no address: as 127.0.0.1 or :: was expected"};
+    if (wrong) throw support::wrong_arguments{"'" + how.address + "' is no address: as 127.0.0.1 or :: was expected"};
+    return how;
+}
+
+int run(const given& told)
+{
+    const auto how = settled(told);
+    asio::io_context network;
+    return server{network, how}.run();
 }
 
 }  // namespace
 
+}  // namespace referee
+
 int main(int count, char** arguments)
 {
-    given told;
-    referee_settings how;
-    command_line line{"referee", help};
-    add_options(line, told, how);
-    return line.run(count, arguments, [&] {
-        settle(told, how);
-        asio::io_context network;
-        return referee{network, how}.run();
-    });
+    return support::run_program("referee", referee::help, count, arguments, referee::add_options, referee::run);
 }

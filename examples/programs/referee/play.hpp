@@ -1,35 +1,22 @@
-#ifndef EXAMPLES_REFEREE_PLAY_HPP
-#define EXAMPLES_REFEREE_PLAY_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_PLAY_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_PLAY_HPP
 
 // The game as the Kalah Game Protocol has it, on boards whose size is known only at run time.
 
 #include <kgp/protocol_rules.hpp>
 #include <support/games.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <random>
-#include <variant>
 #include <vector>
 
-namespace examples {
+namespace referee {
 
 [[nodiscard]] inline std::vector<int> pits_to_play(const kalah::any_board& board)
 {
-    return pits_to_play(protocol_rules, board);
-}
-
-[[nodiscard]] inline bool may_play(const kalah::any_board& board, int pit)
-{
-    const auto pits = pits_to_play(board);
-    return std::find(pits.begin(), pits.end(), pit) != pits.end();
-}
-
-// Precondition: the pit may be played.
-[[nodiscard]] inline kalah::ply<kalah::any_board> play(const kalah::any_board& board, int pit)
-{
-    return play(protocol_rules, board, pit);
+    const auto pits = kgp::protocol_rules.moves(board);
+    return {pits.begin(), pits.end()};
 }
 
 // What is left to chance, the same for the same seed everywhere.
@@ -48,14 +35,15 @@ template <class Choices>
     std::vector<int> line;
     while (static_cast<int>(line.size()) < plies) {
         auto pits = pits_to_play(board);
-        std::erase_if(pits, [&](int pit) { return pits_to_play(play(board, pit).next).empty(); });
+        const auto next = [&](int pit) { return kgp::protocol_rules.play(board, pit).next; };
+        std::erase_if(pits, [&](int pit) { return pits_to_play(next(pit)).empty(); });
         if (pits.empty()) break;
         line.push_back(any_of(random, pits));
-        board = play(board, line.back()).next;
+        board = next(line.back());
     }
     return line;
 }
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_PLAYERS_HPP
-#define EXAMPLES_REFEREE_PLAYERS_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_PLAYERS_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_PLAYERS_HPP
 
 #include "client.hpp"
 
@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace examples {
+namespace referee {
 
 // Somebody who plays, by one connection after the other.
 struct player {
@@ -92,6 +92,6 @@ private:
     int next_ = 0;
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

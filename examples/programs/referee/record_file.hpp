@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_RECORD_FILE_HPP
-#define EXAMPLES_REFEREE_RECORD_FILE_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_RECORD_FILE_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_RECORD_FILE_HPP
 
 #include <kalah/core/any_board.hpp>
 #include <kalah/game/match.hpp>
@@ -7,7 +7,7 @@
 #include <functional>
 #include <string>
 
-namespace examples {
+namespace referee {
 
 using any_record = kalah::game_record<kalah::any_board>;
 
@@ -17,6 +17,6 @@ using record_file = std::function<void(const any_record&)>;
 // For games that all begin with this board. Throws when there are other games in the file, or errors.
 [[nodiscard]] record_file records_in(const std::string& path, const kalah::any_board& start);
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_SCHEDULE_HPP
-#define EXAMPLES_REFEREE_SCHEDULE_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_SCHEDULE_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_SCHEDULE_HPP
 
 #include "settings.hpp"
 
@@ -12,7 +12,7 @@
 
 // Who plays whom next. Players are numbers.
 
-namespace examples {
+namespace referee {
 
 using opening = std::vector<int>;
 
@@ -133,6 +133,6 @@ private:
     std::map<std::pair<int, int>, int> games_{};  // by who began and who did not
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_SCREEN_HPP
-#define EXAMPLES_REFEREE_SCREEN_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_SCREEN_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_SCREEN_HPP
 
 #include <algorithm>
 #include <iostream>
@@ -11,7 +11,7 @@
 #include <unistd.h>
 #endif
 
-namespace examples {
+namespace referee {
 
 // What is told line by line, and on a terminal a table below it that is always the latest.
 class screen {
@@ -71,6 +71,6 @@ private:
     std::string table_{};
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

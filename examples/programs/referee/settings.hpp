@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_SETTINGS_HPP
-#define EXAMPLES_REFEREE_SETTINGS_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_SETTINGS_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_SETTINGS_HPP
 
 #include "play.hpp"
 
@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace examples {
+namespace referee {
 
 // The first plies of a game, which its players do not choose.
 struct opening_choice {
@@ -26,7 +26,7 @@ struct client_limits {
     int problems = 100;  // of a verification
 };
 
-struct referee_settings {
+struct settings {
     std::string address = "127.0.0.1";
     unsigned short port = 2671;
     int most_clients = 1000;
@@ -56,6 +56,6 @@ struct referee_settings {
     }
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_TABLES_HPP
-#define EXAMPLES_REFEREE_TABLES_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_TABLES_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_TABLES_HPP
 
 #include <kalah/core/number_text.hpp>
 #include <kalah/tournament/standings.hpp>
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace examples {
+namespace referee {
 
 struct standing {
     std::string name{};
@@ -35,6 +35,6 @@ struct standing {
            (all.size() > most ? "... and " + std::to_string(all.size() - most) + " more\n" : "");
 }
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_VERIFICATION_HPP
-#define EXAMPLES_REFEREE_VERIFICATION_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_VERIFICATION_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_VERIFICATION_HPP
 
 #include "play.hpp"
 
@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace examples {
+namespace referee {
 
 // A test of a client's rules: what does a board become when this pit is played?
 class verification {
@@ -33,7 +33,7 @@ public:
             // Boards of all parts of a game: with few seeds, with heaps of many.
             auto board = start_;
             const auto plies = static_cast<int>(random_() % 60);
-            for (const int pit : random_line(random_, start_, plies)) board = play(board, pit).next;
+            for (const int pit : random_line(random_, start_, plies)) board = kgp::protocol_rules.play(board, pit).next;
             current_ = problem{board, any_of(random_, pits_to_play(board))};
         }
         return current_;
@@ -47,9 +47,8 @@ public:
         const auto* board = std::get_if<kalah::any_board>(&solution.arguments[0]);
         const auto again = truth_of(solution.arguments[1]);
         if (!board || !again) return "solution wants a board, and whether the same player moves again";
-        const auto right = play(current_->board, current_->pit);
-        const auto seen = std::visit(
-            [&](const auto& next) { return kalah::any_board{right.again ? next : next.turned()}; }, right.next);
+        const auto right = kgp::protocol_rules.play(current_->board, current_->pit);
+        const auto seen = right.again ? right.next : right.next.turned();
         if (*board != seen) return "the board is " + kalah::to_string(seen);
         if (*again != right.again) return right.again ? "the same player moves again" : "the other player moves now";
         ++solved_;
@@ -76,6 +75,6 @@ private:
     std::optional<problem> current_{};
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_SOLVED_ROWS_HPP
-#define EXAMPLES_SOLVED_ROWS_HPP
+#ifndef EXAMPLES_PROGRAMS_SOLVE_SOLVED_ROWS_HPP
+#define EXAMPLES_PROGRAMS_SOLVE_SOLVED_ROWS_HPP
 
 // Boards whose values somebody has published, one a row:
 //   classic; 6,4; 10; where from           the value of a start
@@ -14,7 +14,7 @@
 #include <sstream>
 #include <vector>
 
-namespace examples {
+namespace solve {
 
 struct published_value {
     int value = 0;
@@ -50,23 +50,24 @@ namespace detail {
 {
     const bool again = text.ends_with('+');
     if (again) text.pop_back();
-    const auto value = number_in(text, -9999, 9999);
-    if (!value) throw wrong_arguments{"'" + text + "' is no value"};
+    const auto value = support::number_in(text, -9999, 9999);
+    if (!value) throw support::wrong_arguments{"'" + text + "' is no value"};
     return {*value, again};
 }
 
 [[nodiscard]] inline solved_row row_in(const std::string& text, const kalah::any_rules& rules, std::optional<int> value)
 {
-    if (text.starts_with('<')) return {text, rules, board_of(text), value, {}};
+    if (text.starts_with('<')) return {text, rules, support::board_of(text), value, {}};
     const auto fields = split(text, ';');
-    if (fields.size() < 3) throw wrong_arguments{"a board, or 'rules; PITS,SEEDS; values' was expected"};
-    solved_row row{fields[0] + "; " + fields[1], rules_of(fields[0]), start_of(fields[1]), std::nullopt, {}};
+    if (fields.size() < 3) throw support::wrong_arguments{"a board, or 'rules; PITS,SEEDS; values' was expected"};
+    solved_row row{
+        fields[0] + "; " + fields[1], support::rules_of(fields[0]), support::start_of(fields[1]), std::nullopt, {}};
     for (const auto& field : split(fields[2], ' ')) row.moves.push_back(value_in(field));
     if (row.moves.size() == 1) {
         row.value = row.moves[0].value;
         row.moves.clear();
-    } else if (row.moves.size() != static_cast<std::size_t>(pits_of(row.board))) {
-        throw wrong_arguments{"one value, or one for each pit, was expected"};
+    } else if (row.moves.size() != static_cast<std::size_t>(row.board.pits())) {
+        throw support::wrong_arguments{"one value, or one for each pit, was expected"};
     }
     return row;
 }
@@ -78,7 +79,7 @@ namespace detail {
                                                          std::optional<int> value)
 {
     std::ifstream file{path};
-    if (!file) throw failure{path + ": it cannot be read"};
+    if (!file) throw support::failure{path + ": it cannot be read"};
     std::vector<solved_row> rows;
     int number = 0;
     for (std::string line; std::getline(file, line);) {
@@ -88,13 +89,13 @@ namespace detail {
         try {
             rows.push_back(detail::row_in(text, rules, value));
         }
-        catch (const wrong_arguments& error) {
-            throw failure{path + ", line " + std::to_string(number) + ": " + error.what()};
+        catch (const support::wrong_arguments& error) {
+            throw support::failure{path + ", line " + std::to_string(number) + ": " + error.what()};
         }
     }
     return rows;
 }
 
-}  // namespace examples
+}  // namespace solve
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_SOLVER_HPP
-#define EXAMPLES_SOLVER_HPP
+#ifndef EXAMPLES_PROGRAMS_SOLVERS_SOLVER_HPP
+#define EXAMPLES_PROGRAMS_SOLVERS_SOLVER_HPP
 
 // The solver that the programs share, for rules and a size chosen at run time: with an endgame table, and a memory that
 // can be kept. Each size is compiled by itself, once for all programs.
@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-namespace examples {
+namespace solvers {
 
 struct solver_wishes {
     std::optional<int> table_seeds{};  // absent: by the seeds on the board; 0: no table
@@ -56,8 +56,8 @@ struct solver {
 // For boards of this many pits with about this many seeds in them. The status line shows how far the table is. Throws
 // failure when the table cannot be had, and ended when it was interrupted.
 [[nodiscard]] solver make_solver(const kalah::any_rules& rules, int pits, int seeds, const solver_wishes& wanted,
-                                 status_line& status);
+                                 support::status_line& status);
 
-}  // namespace examples
+}  // namespace solvers
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_SOLVER_OF_SIZE_HPP
-#define EXAMPLES_SOLVER_OF_SIZE_HPP
+#ifndef EXAMPLES_PROGRAMS_SOLVERS_SOLVER_OF_SIZE_HPP
+#define EXAMPLES_PROGRAMS_SOLVERS_SOLVER_OF_SIZE_HPP
 
 #include "solver.hpp"
 
@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <memory>
 
-namespace examples {
+namespace solvers {
 
 namespace detail {
 
@@ -28,11 +28,11 @@ template <class Table>
     return seeds;
 }
 
-inline void tell(const kalah::build_progress& far, status_line& status)
+inline void tell(const kalah::build_progress& far, support::status_line& status)
 {
     const double done = static_cast<double>(far.boards) / static_cast<double>(far.of);
-    status.show("endgame table of " + std::to_string(far.layers) + " seeds " + bar(done) + " " +
-                std::to_string(static_cast<int>(100 * done)) + " %, " + duration_text(far.left) + " left");
+    status.show("endgame table of " + std::to_string(far.layers) + " seeds " + support::bar(done) + " " +
+                std::to_string(static_cast<int>(100 * done)) + " %, " + support::duration_text(far.left) + " left");
 }
 
 // A solver with the table that is lent to it.
@@ -42,7 +42,7 @@ class solver_with_table {
     using bounds = kalah::endgame_bounds<Rules, kalah::board<Pits>>;
 
 public:
-    solver_with_table(const Rules& rules, int seeds, const solver_wishes& wanted, status_line& status)
+    solver_with_table(const Rules& rules, int seeds, const solver_wishes& wanted, support::status_line& status)
         : table_{table_of(rules, seeds, wanted, status)},
           solve{rules,
                 table_ ? &*table_ : nullptr,
@@ -52,15 +52,16 @@ public:
 
 private:
     [[nodiscard]] static std::optional<table> table_of(const Rules& rules, int seeds, const solver_wishes& wanted,
-                                                       status_line& status)
+                                                       support::status_line& status)
     {
-        const kalah::build_options options{wanted.threads, [&](const auto& far) { tell(far, status); }, &interrupted};
+        const kalah::build_options options{wanted.threads, [&](const auto& far) { tell(far, status); },
+                                           &support::interrupted};
         if (wanted.table_file) return table_in(*wanted.table_file, rules, seeds, wanted, options);
         const int covered = wanted.table_seeds.value_or(affordable<table>(usual_table(seeds)));
         if (covered == 0) return std::nullopt;
         auto built = kalah::build_endgames<Pits>(rules, covered, options);
-        if (!built && interrupted) throw ended{};
-        if (!built) throw failure{to_string(built.error())};
+        if (!built && support::interrupted) throw support::ended{};
+        if (!built) throw support::failure{to_string(built.error())};
         return *built;
     }
 
@@ -74,8 +75,8 @@ private:
         auto read = there && !wanted.table_seeds
                         ? kalah::load_endgames<Pits>(rules, path)
                         : kalah::build_endgames<Pits>(rules, wanted.table_seeds.value_or(usual), path, options);
-        if (!read && interrupted) throw ended{};
-        if (!read) throw failure{to_string(read.error())};
+        if (!read && support::interrupted) throw support::ended{};
+        if (!read) throw support::failure{to_string(read.error())};
         return *read;
     }
 
@@ -86,10 +87,10 @@ public:
 };
 
 template <int Pits, class Rules>
-[[nodiscard]] solver solver_by(const Rules& rules, int seeds, const solver_wishes& wanted, status_line& status)
+[[nodiscard]] solver solver_by(const Rules& rules, int seeds, const solver_wishes& wanted, support::status_line& status)
 {
     const auto of = std::make_shared<solver_with_table<Rules, Pits>>(rules, seeds, wanted, status);
-    const auto sized = [](const kalah::any_board& board) { return std::get<kalah::board<Pits>>(board); };
+    const auto sized = [](const kalah::any_board& board) { return board.as<Pits>(); };
     return {
         .solve = [=](const auto& board, const auto& until,
                      const auto& report) { return of->solve(sized(board), until, report); },
@@ -109,7 +110,8 @@ template <int Pits, class Rules>
 
 // Rules known at compile time solve a fifth sooner: the commonest have them, on the commonest board.
 template <int Pits>
-solver solver_of_size(const kalah::any_rules& rules, int seeds, const solver_wishes& wanted, status_line& status)
+solver solver_of_size(const kalah::any_rules& rules, int seeds, const solver_wishes& wanted,
+                      support::status_line& status)
 {
     if constexpr (Pits == 6) {
         if (rules.facts == kalah::classic)
@@ -120,6 +122,6 @@ solver solver_of_size(const kalah::any_rules& rules, int seeds, const solver_wis
     return detail::solver_by<Pits>(rules, seeds, wanted, status);
 }
 
-}  // namespace examples
+}  // namespace solvers
 
 #endif

@@ -20,7 +20,7 @@ void write(const settings& how, const std::string& file, const std::string& svg)
 void draw(const settings& how, const std::string& file, const std::string& title, const kalah::standings& games)
 {
     if (!how.charts) return;
-    examples::bar_chart chart{.title = title, .axis = "Elo, the average of these players being 0"};
+    support::bar_chart chart{.title = title, .axis = "Elo, the average of these players being 0"};
     const auto rated = kalah::ratings(games);
     for (const int player : games.ranking()) {
         const auto& [elo, error] = rated[static_cast<std::size_t>(player)];
@@ -32,13 +32,13 @@ void draw(const settings& how, const std::string& file, const std::string& title
 void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<share>& shares)
 {
     if (!how.charts) return;
-    examples::bar_chart chart{.title = title,
-                              .axis = "share of points in per cent",
-                              .digits = 1,
-                              .bars = {},
-                              .least = 0,
-                              .most = 100,
-                              .mark = 50};
+    support::bar_chart chart{.title = title,
+                             .axis = "share of points in per cent",
+                             .digits = 1,
+                             .bars = {},
+                             .least = 0,
+                             .most = 100,
+                             .mark = 50};
     for (const auto& [of, games] : shares) {
         const auto [low, high] = kalah::confidence(games);
         chart.bars.push_back({of, 100 * games.share(), {{100 * low, 100 * high}}});
@@ -50,7 +50,7 @@ void draw(const settings& how, const std::string& file, const std::string& title
 {
     if (how.charts)
         write(how, file,
-              to_svg(examples::line_chart{
+              to_svg(support::line_chart{
                   .title = title, .x_axis = "depth in plies", .y_axis = "time", .y_unit = "s", .lines = times}));
 }
 

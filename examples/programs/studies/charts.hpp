@@ -1,14 +1,14 @@
-#ifndef EXAMPLES_STUDIES_CHARTS_HPP
-#define EXAMPLES_STUDIES_CHARTS_HPP
+#ifndef EXAMPLES_PROGRAMS_STUDIES_CHARTS_HPP
+#define EXAMPLES_PROGRAMS_STUDIES_CHARTS_HPP
 
 #include "studies.hpp"
 
-#include "support/svg_chart.hpp"
+#include <support/svg_chart.hpp>
 
 namespace studies {
 
 // Times by depth; those of the studies are dashed.
-using series = examples::chart_line;
+using series = support::chart_line;
 
 inline void add(series& times, int depth, std::chrono::duration<double> time)
 {

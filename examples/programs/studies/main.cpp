@@ -2,10 +2,14 @@
 
 #include "studies.hpp"
 
-#include "support/command_line.hpp"
+#include <support/command_line.hpp>
 
-#include <functional>
+#include <array>
 #include <iostream>
+#include <string_view>
+#include <utility>
+
+namespace studies {
 
 namespace {
 
@@ -15,7 +19,7 @@ Does the experiments of four studies of Kalah again, and prints theirs beside ou
 
   a            six AIs, three searches with two evaluators: every pair, every first move, from both sides
   b            the multi-heuristic: time by depth, and 1,000 games against a player by chance
-  c            the extra-turn evaluator: its values, and time by depth
+  c            the extra-turn evaluator: its values, time by depth, and plies a turn
   d            alpha-beta on the stores alone, with relay sowing
 and what study a left open:
   pruning      does knowledge-based pruning beat plain alpha-beta with tuned limits?
@@ -33,52 +37,59 @@ and what study a left open:
   --help
 )";
 
-using study = std::function<void(const studies::settings&)>;
+using study = void (*)(const settings&);
 
-const std::vector<std::pair<std::string, study>>& all_studies()
+constexpr std::array<std::pair<std::string_view, study>, 7> all_studies{{{"a", study_a},
+                                                                         {"b", study_b},
+                                                                         {"c", study_c},
+                                                                         {"d", study_d},
+                                                                         {"pruning", pruning},
+                                                                         {"evaluators", evaluators},
+                                                                         {"steps", steps}}};
+
+// The command line: what are settings at once, and the arguments that need another look before they are.
+struct told_settings {
+    std::string wanted{};
+    settings how{};
+    double milliseconds = 30;
+};
+
+void add_options(support::command_line& to, told_settings& told)
 {
-    static const std::vector<std::pair<std::string, study>> all{
-        {"a", studies::study_a},   {"b", studies::study_b},       {"c", studies::study_c},
-        {"d", studies::study_d},   {"pruning", studies::pruning}, {"evaluators", studies::evaluators},
-        {"steps", studies::steps},
-    };
-    return all;
+    auto& how = told.how;
+    to.add_option("STUDY", told.wanted).required();
+    const auto time = to.add_number("--time", told.milliseconds, 0.01, 1e7);
+    to.add_number("--nodes", how.nodes, 1, std::uint64_t{1} << 50).excludes(time);
+    to.add_number("--games", how.games, 2, 1'000'000);
+    to.add_number("--depth", how.depth, 1, 60);
+    to.add_number("--threads", how.threads, 1, 1024);
+    to.add_option("--charts", how.charts);
+    to.add_flag("--quiet", how.quiet);
 }
 
-int run(const std::string& wanted, const studies::settings& how)
+int run(const told_settings& told)
 {
+    auto how = told.how;
+    how.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
+        std::chrono::duration<double, std::milli>{told.milliseconds});
     if (how.charts) std::filesystem::create_directories(*how.charts);
     bool known = false;
-    for (const auto& [name, do_study] : all_studies()) {
-        if (wanted != name && wanted != "all") continue;
+    for (const auto& [name, do_study] : all_studies) {
+        if (told.wanted != name && told.wanted != "all") continue;
         if (known) std::cout << '\n';
         do_study(how);
         std::cout << std::flush;
         known = true;
     }
-    if (!known) throw examples::wrong_arguments{"there is no study '" + wanted + "'"};
+    if (!known) throw support::wrong_arguments{"there is no study '" + told.wanted + "'"};
     return 0;
 }
 
 }  // namespace
 
+}  // namespace studies
+
 int main(int count, char** arguments)
 {
-    examples::command_line line{"studies", help};
-    std::string wanted;
-    double milliseconds = 30;
-    studies::settings how;
-    line.add_option("STUDY", wanted).required();
-    const auto time = line.add_number("--time", milliseconds, 0.01, 1e7);
-    line.add_number("--nodes", how.nodes, 1, std::uint64_t{1} << 50).excludes(time);
-    line.add_number("--games", how.games, 2, 1'000'000);
-    line.add_number("--depth", how.depth, 1, 60);
-    line.add_number("--threads", how.threads, 1, 1024);
-    line.add_option("--charts", how.charts);
-    line.add_flag("--quiet", how.quiet);
-    return line.run(count, arguments, [&] {
-        how.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
-            std::chrono::duration<double, std::milli>{milliseconds});
-        return run(wanted, how);
-    });
+    return support::run_program("studies", studies::help, count, arguments, studies::add_options, studies::run);
 }

@@ -24,13 +24,13 @@ kalah::opening_list random_openings(int count, std::uint64_t seed)
 
 kalah::standings played(const tournament& games, const settings& how, const std::string& what)
 {
-    examples::status_line status{how.quiet};
+    support::status_line status{how.quiet};
     const auto begun = std::chrono::steady_clock::now();
     auto standings = games({}, [&](const auto&, const kalah::tournament_progress& now) {
         const double done = static_cast<double>(now.finished) / now.of;
         const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
-        status.show(what + " " + examples::bar(done) + " " + std::to_string(now.finished) + " of " +
-                    std::to_string(now.of) + " games, " + examples::duration_text(taken * (1 - done) / done) + " left");
+        status.show(what + " " + support::bar(done) + " " + std::to_string(now.finished) + " of " +
+                    std::to_string(now.of) + " games, " + support::duration_text(taken * (1 - done) / done) + " left");
     });
     status.clear();
     return standings;

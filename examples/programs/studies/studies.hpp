@@ -1,9 +1,9 @@
-#ifndef EXAMPLES_STUDIES_HPP
-#define EXAMPLES_STUDIES_HPP
+#ifndef EXAMPLES_PROGRAMS_STUDIES_STUDIES_HPP
+#define EXAMPLES_PROGRAMS_STUDIES_STUDIES_HPP
 
 // The experiments of four studies of Kalah, done again; and what one of them left open.
 
-#include "support/status_line.hpp"
+#include <support/status_line.hpp>
 
 #include <kalah/core/rules.hpp>
 #include <kalah/evaluate/knowledge.hpp>
@@ -44,7 +44,7 @@ struct settings {
     // "30 ms a move".
     [[nodiscard]] std::string limit_text() const
     {
-        return (nodes ? std::to_string(*nodes) + " nodes" : examples::duration_text(time)) + " a move";
+        return (nodes ? std::to_string(*nodes) + " nodes" : support::duration_text(time)) + " a move";
     }
 };
 

@@ -1,6 +1,7 @@
 #include "studies.hpp"
 
 #include "charts.hpp"
+#include "published.hpp"
 
 #include <kalah/search/alpha_beta.hpp>
 #include <kalah/search/knowledge_alpha_beta.hpp>
@@ -17,18 +18,14 @@ namespace studies {
 
 namespace {
 
-// The thesis's results, wins and losses in all of an AI's games.
 struct ai {
     const char* name;
     int search;  // 0: minimax, 1: alpha-beta, 2: alpha-beta with knowledge-based pruning
-    int wins, losses;
 };
 
-constexpr std::array ais{
-    ai{"minimax, simple", 0, 5, 42},          ai{"minimax, knowledge", 0, 7, 40},
-    ai{"alpha-beta, simple", 1, 22, 2},       ai{"alpha-beta, knowledge", 1, 23, 1},
-    ai{"knowledge-pruned, simple", 2, 18, 4}, ai{"knowledge-pruned, knowledge", 2, 19, 5},
-};
+constexpr std::array ais{ai{"minimax, simple", 0},          ai{"minimax, knowledge", 0},
+                         ai{"alpha-beta, simple", 1},       ai{"alpha-beta, knowledge", 1},
+                         ai{"knowledge-pruned, simple", 2}, ai{"knowledge-pruned, knowledge", 2}};
 
 [[nodiscard]] const ai& ai_of(int number) { return ais[static_cast<std::size_t>(number)]; }
 
@@ -55,37 +52,73 @@ void for_each_search(const Visit& visit)
     return games;
 }
 
-[[nodiscard]] std::vector<std::string> row_of(std::string name, const kalah::tally& of)
+using row = std::vector<std::string>;
+
+// Wins, draws and losses. The win % leaves draws out, as the thesis's does.
+[[nodiscard]] row counts(const kalah::tally& of)
 {
-    return {std::move(name), std::to_string(of.wins), std::to_string(of.draws), std::to_string(of.losses),
-            number_text(100 * of.win_share(), 1) + " %"};
+    const int decided = of.wins + of.losses;
+    return {std::to_string(of.wins), std::to_string(of.draws), std::to_string(of.losses),
+            decided == 0 ? "" : number_text(100.0 * of.wins / decided, 1) + " %"};
+}
+
+// The same of the thesis, with the win % that it prints.
+[[nodiscard]] row their_counts(int games, const std::string& wins, const std::string& losses,
+                               const std::string& percent)
+{
+    return {wins, std::to_string(games - std::stoi(wins) - std::stoi(losses)), losses, percent + " %"};
+}
+
+// What the thesis counted of two AIs, and of one in all of its games.
+[[nodiscard]] row their_pairing(const std::string& one, const std::string& other)
+{
+    for (const auto& of : published("A"))
+        if (of[0] + ", " + of[1] == one && of[2] + ", " + of[3] == other) return their_counts(12, of[4], of[5], of[6]);
+    return {"", "", "", "not played"};
+}
+
+[[nodiscard]] row their_total(const ai& one)
+{
+    for (const auto& of : published("A7"))
+        if (of[0] + ", " + of[1] == one.name) return their_counts(one.search == 0 ? 48 : 24, of[2], of[3], of[4]);
+    return {};
+}
+
+[[nodiscard]] row joined(const std::string& name, const row& ours, const row& theirs)
+{
+    row all{name};
+    all.insert(all.end(), ours.begin(), ours.end());
+    all.insert(all.end(), theirs.begin(), theirs.end());
+    return all;
+}
+
+[[nodiscard]] row head(const std::string& of)
+{
+    return joined(of, {"wins", "draws", "losses", "win %"}, {"thesis: wins", "draws", "losses", "win %"});
 }
 
 void print_table_of(int one, const kalah::standings& games)
 {
-    std::cout << "\nTable " << one + 1 << ": " << ai_of(one).name << " against each of the others\n\n";
-    text_table rows{{"against", "wins", "draws", "losses", "win %"}};
-    for (int other = 0; other < games.players(); ++other)
-        if (other != one)
-            rows.push_back(
-                row_of(std::string{ai_of(other).name} + (in_thesis(one, other) ? "" : " (not in the thesis)"),
-                       games.against(one, other)));
+    const std::string name = ai_of(one).name;
+    std::cout << "\nTable " << one + 1 << ": " << name << " against each of the others\n\n";
+    text_table rows{head("against")};
+    for (int other = 0; other < games.players(); ++other) {
+        if (other == one) continue;
+        const std::string opponent = ai_of(other).name;
+        rows.push_back(joined(opponent, counts(games.against(one, other)), their_pairing(name, opponent)));
+    }
     std::cout << to_markdown(rows);
 }
 
 void print_all(const kalah::standings& games)
 {
-    std::cout << "\nTable 7: all games that the thesis played as well, and what it counted\n\n";
-    text_table rows{{"AI", "wins", "draws", "losses", "win %", "thesis: wins", "draws", "losses", "win %"}};
+    std::cout << "\nTable 7: all games that the thesis played as well\n\n";
+    text_table rows{head("AI")};
     for (int one = 0; one < games.players(); ++one) {
         kalah::tally all;
         for (int other = 0; other < games.players(); ++other)
             if (in_thesis(one, other)) all += games.against(one, other);
-        const auto& [name, search, wins, losses] = ai_of(one);
-        auto row = row_of(name, all);
-        const auto theirs = row_of("", {wins, (search == 0 ? 48 : 24) - wins - losses, losses});
-        row.insert(row.end(), theirs.begin() + 1, theirs.end());
-        rows.push_back(row);
+        rows.push_back(joined(ai_of(one).name, counts(all), their_total(ai_of(one))));
     }
     std::cout << to_markdown(rows);
     std::cout
@@ -115,6 +148,7 @@ void study_a(const settings& how)
     std::cout << "## Study A: six AIs, every pair 12 games, " << how.limit_text() << "\n";
     print_depths(how);
     const auto games = played(tournament_of(how), how, "study A");
+    std::cout << "\nThe thesis's win % leaves draws out; in tables 1 to 7, so does ours.\n";
     for (int one = 0; one < games.players(); ++one) print_table_of(one, games);
     print_all(games);
     draw(how, "study-a", "The six AIs, " + how.limit_text(), games);

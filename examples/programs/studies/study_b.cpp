@@ -1,12 +1,14 @@
 #include "studies.hpp"
 
 #include "charts.hpp"
+#include "published.hpp"
 
 #include <kalah/evaluate/multi_heuristic.hpp>
 #include <kalah/search/alpha_beta.hpp>
 
-#include <array>
+#include <algorithm>
 #include <iostream>
+#include <iterator>
 #include <random>
 
 // Alpha-beta with the multi-heuristic on 6x6: how long the first move takes at each depth, and games against a player
@@ -18,32 +20,52 @@ namespace {
 
 using search_type = kalah::alpha_beta<game, kalah::multi_heuristic>;
 
-constexpr int first_depth = 3;
-constexpr std::array milliseconds{2.4, 4.5, 11.0, 32.0, 70.0, 170.0, 408.0, 960.0};  // of the study, from depth 3
+using milliseconds = std::chrono::duration<double, std::milli>;
+
+// The study's three trials at a depth and their mean; empty where it tried none.
+[[nodiscard]] std::vector<milliseconds> times_of_study(int depth)
+{
+    std::vector<milliseconds> times;
+    for (const auto& of : published("B"))
+        if (of[0] == std::to_string(depth))
+            std::transform(of.begin() + 1, of.end(), std::back_inserter(times),
+                           [](const std::string& text) { return milliseconds{std::stod(text)}; });
+    return times;
+}
 
 void print_times(const settings& how)
 {
-    std::cout << "\nTime for the first move, the best of five\n\n";
-    text_table rows{{"depth", "nodes", "time", "study", "times as fast"}};
+    std::cout << "\nTime for the first move, the best of five; the study's three trials and their mean\n\n";
+    text_table rows{{"depth", "nodes", "time", "study: first", "second", "third", "mean", "times as fast as the mean"}};
     series ours{.name = "ours"}, theirs{.name = "study B", .dashed = true};
-    for (int depth = first_depth; depth <= how.depth.value_or(14); ++depth) {
+    for (int depth = 3; depth <= how.depth.value_or(14); ++depth) {
         const auto [nodes, time] = best_of_five([&] { return search_type{}(kalah::start<6>(6), depth).nodes; });
         add(ours, depth, time);
-        rows.push_back({std::to_string(depth), std::to_string(nodes), time_text(time)});
-        const auto place = static_cast<std::size_t>(depth - first_depth);
-        if (place >= milliseconds.size()) continue;
-        const std::chrono::duration<double, std::milli> study{milliseconds[place]};
-        add(theirs, depth, study);
-        rows.back().insert(rows.back().end(), {time_text(study), number_text(study / time, 0)});
+        auto& row = rows.emplace_back(std::vector{std::to_string(depth), std::to_string(nodes), time_text(time)});
+        const auto study = times_of_study(depth);
+        if (study.empty()) continue;
+        for (const auto& trial : study) row.push_back(time_text(trial));
+        row.push_back(number_text(study.back() / time, 0));
+        add(theirs, depth, study.back());
     }
     std::cout << to_markdown(rows);
     draw(how, "study-b", "Study B: the first move by depth", {theirs, ours});
 }
 
-// Every other game as the first player.
-[[nodiscard]] kalah::tally against_chance(int depth, int games)
+// A game of the player that searches, and how many plies it had in it.
+struct finished_game {
+    kalah::tally result{};
+    int plies = 0;
+};
+
+// Against a player who picks any legal pit. Every other game as the first player.
+[[nodiscard]] std::vector<finished_game> against_chance(int depth, int games)
 {
-    const auto searcher = [depth](const board_type& board) { return search_type{}(board, depth).pit(); };
+    int plies = 0;
+    const auto searcher = [&](const board_type& board) {
+        ++plies;
+        return search_type{}(board, depth).pit();
+    };
     std::mt19937_64 random{1};
     const auto by_chance = [&](const board_type& board) {
         auto pits = game::moves(board);
@@ -52,12 +74,44 @@ void print_times(const settings& how)
         return pits.last();
     };
     const kalah::match match{game{}, kalah::start<6>(6)};
-    kalah::tally all;
+    std::vector<finished_game> all;
     for (int number = 0; number < games; ++number) {
-        if (number % 2 == 0) all += tally_of(match(searcher, by_chance).winner(), kalah::side::first);
-        else all += tally_of(match(by_chance, searcher).winner(), kalah::side::second);
+        plies = 0;
+        const auto result = number % 2 == 0 ? tally_of(match(searcher, by_chance).winner(), kalah::side::first)
+                                            : tally_of(match(by_chance, searcher).winner(), kalah::side::second);
+        all.push_back({result, plies});
     }
     return all;
+}
+
+void print_five_games()
+{
+    std::cout << "\nFive games at depth 9 against a player by chance: the plies of the player that searches\n\n";
+    text_table rows{{"game", "ours", "study"}};
+    const auto study = published("B-games").at(0);
+    const auto games = against_chance(9, static_cast<int>(study.size()));
+    for (std::size_t place = 0; place < study.size(); ++place) {
+        const auto& [result, plies] = games[place];
+        rows.push_back({std::to_string(place + 1),
+                        std::to_string(plies) + (result.wins > 0     ? " won"
+                                                 : result.losses > 0 ? " lost"
+                                                                     : " drawn"),
+                        study[place]});
+    }
+    std::cout << to_markdown(rows);
+}
+
+void print_many_games(const settings& how)
+{
+    std::cout << "\nMany games against a player by chance\n\n";
+    text_table rows{{"depth", "games", "wins", "draws", "losses", "win %"}};
+    for (const int depth : {1, 3, 5, 9}) {
+        kalah::tally all;
+        for (const auto& one : against_chance(depth, how.games.value_or(1000))) all += one.result;
+        rows.push_back({std::to_string(depth), std::to_string(all.games()), std::to_string(all.wins),
+                        std::to_string(all.draws), std::to_string(all.losses), number_text(100 * all.win_share(), 1)});
+    }
+    std::cout << to_markdown(rows);
 }
 
 }  // namespace
@@ -66,17 +120,8 @@ void study_b(const settings& how)
 {
     std::cout << "## Study B: the multi-heuristic\n";
     print_times(how);
-    std::cout << "\nAgainst a player by chance\n\n";
-    text_table rows{{"depth", "games", "wins", "draws", "losses", "win %"}};
-    const auto add = [&](int depth, const kalah::tally& of) {
-        rows.push_back({std::to_string(depth), std::to_string(of.games()), std::to_string(of.wins),
-                        std::to_string(of.draws), std::to_string(of.losses), number_text(100 * of.win_share(), 1)});
-    };
-    rows.push_back({"9 (study)", "5", "4", "-", "-", "80.0"});
-    for (const int depth : {1, 3, 5}) add(depth, against_chance(depth, how.games.value_or(1000)));
-    add(9, against_chance(9, 5));
-    add(9, against_chance(9, how.games.value_or(1000)));
-    std::cout << to_markdown(rows);
+    print_five_games();
+    print_many_games(how);
 }
 
 }  // namespace studies

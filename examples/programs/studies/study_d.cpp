@@ -48,9 +48,9 @@ void study_d(const settings& how)
         .entrants = {to_depth(1), to_depth(2), to_depth(4), to_depth(6), to_depth(8)},
         .openings = kalah::every_opening(relay_game{}, kalah::start<6>(4), 2),
         .threads = how.threads};
-    examples::status_line status{how.quiet};
+    support::status_line status{how.quiet};
     const auto standing = games({}, [&](const auto&, const kalah::tournament_progress& now) {
-        status.show("study D: " + examples::bar(static_cast<double>(now.finished) / now.of));
+        status.show("study D: " + support::bar(static_cast<double>(now.finished) / now.of));
     });
     status.clear();
     std::cout << to_markdown(standing);

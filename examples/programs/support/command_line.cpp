@@ -9,7 +9,7 @@
 #include <iostream>
 #include <utility>
 
-namespace examples {
+namespace support {
 
 namespace {
 
@@ -131,4 +131,4 @@ int command_line::refuse(std::string reason) const
     return 2;
 }
 
-}  // namespace examples
+}  // namespace support

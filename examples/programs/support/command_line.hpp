@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_COMMAND_LINE_HPP
-#define EXAMPLES_COMMAND_LINE_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_COMMAND_LINE_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_COMMAND_LINE_HPP
 
 // How a program reads its arguments and ends: with one line when something is wrong, and a status that scripts can ask.
 // (Behind it is CLI11, which is compiled once for all programs, for it takes longer than they do.)
@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace CLI {
@@ -19,7 +20,7 @@ class App;
 class Option;
 }  // namespace CLI
 
-namespace examples {
+namespace support {
 
 class command_line {
 public:
@@ -98,6 +99,17 @@ private:
     std::string help_;
 };
 
-}  // namespace examples
+// What main does in every program: the options fill in what it was told, and it runs with that.
+template <class Told>
+[[nodiscard]] int run_program(const std::string& name, std::string help, int count, char** arguments,
+                              void (*add_options)(command_line&, Told&), int (*run)(const Told&))
+{
+    command_line line{name, std::move(help)};
+    Told told;
+    add_options(line, told);
+    return line.run(count, arguments, [&] { return run(told); });
+}
+
+}  // namespace support
 
 #endif

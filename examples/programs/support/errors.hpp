@@ -1,11 +1,11 @@
-#ifndef EXAMPLES_ERRORS_HPP
-#define EXAMPLES_ERRORS_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_ERRORS_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_ERRORS_HPP
 
 // Why a program ends before it has done what it was asked to do.
 
 #include <stdexcept>
 
-namespace examples {
+namespace support {
 
 // What is wrong with the arguments, for a person.
 struct wrong_arguments : std::runtime_error {
@@ -25,6 +25,6 @@ inline void refuse_together(bool one, bool another, const char* reason)
     if (one && another) throw wrong_arguments{reason};
 }
 
-}  // namespace examples
+}  // namespace support
 
 #endif

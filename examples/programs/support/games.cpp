@@ -1,12 +1,11 @@
 #include "games.hpp"
 
 #include <kalah/core/board_text.hpp>
-#include <kalah/game/game_text.hpp>
+#include <kalah/core/rules_text.hpp>
 
 #include <algorithm>
-#include <variant>
 
-namespace examples {
+namespace support {
 
 kalah::any_rules rules_of(std::string_view text)
 {
@@ -37,46 +36,4 @@ kalah::any_board board_of(std::string_view text)
     return *read;
 }
 
-std::string board_text(const kalah::any_board& board) { return to_string(board); }
-
-int seeds_of(const kalah::any_board& board)
-{
-    return std::visit([](const auto& sized) { return sized.mover.seeds() + sized.opponent.seeds(); }, board);
-}
-
-int lead_on(const kalah::any_board& board)
-{
-    return std::visit([](const auto& sized) { return sized.lead(); }, board);
-}
-
-std::vector<int> pits_to_play(const kalah::any_rules& rules, const kalah::any_board& board)
-{
-    return std::visit(
-        [&](const auto& sized) {
-            const auto pits = rules.moves(sized);
-            return std::vector<int>(pits.begin(), pits.end());
-        },
-        board);
-}
-
-kalah::ply<kalah::any_board> play(const kalah::any_rules& rules, const kalah::any_board& board, int pit)
-{
-    return std::visit(
-        [&](const auto& sized) -> kalah::ply<kalah::any_board> {
-            const auto reached = rules.play(sized, pit);
-            return {reached.next, reached.again};
-        },
-        board);
-}
-
-std::string line_text(const kalah::any_rules& rules, const kalah::any_board& board, const std::vector<int>& pits)
-{
-    return std::visit([&](const auto& sized) { return to_string(rules, sized, pits); }, board);
-}
-
-std::string line_text(const kalah::any_rules& rules, const kalah::any_board& board, const kalah::line& pits)
-{
-    return line_text(rules, board, std::vector<int>(pits.begin(), pits.end()));
-}
-
-}  // namespace examples
+}  // namespace support

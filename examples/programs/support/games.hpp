@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_GAMES_HPP
-#define EXAMPLES_GAMES_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_GAMES_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_GAMES_HPP
 
 // Rules and boards as command lines give them, and plays on boards of any size. (Compiled for all sizes once, not in
 // each program again.)
@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-namespace examples {
+namespace support {
 
 // "standard", "standard,ending=majority", "sowing=relay,extra_turn=false". Throws wrong_arguments with the reason.
 [[nodiscard]] kalah::any_rules rules_of(std::string_view text);
@@ -37,24 +37,12 @@ inline constexpr std::string_view rules_help =
 
 // "<3,0,0,4,4,4,4,4,4>". Throws wrong_arguments with the reason.
 [[nodiscard]] kalah::any_board board_of(std::string_view text);
-[[nodiscard]] std::string board_text(const kalah::any_board& board);
+// In the pits alone.
+[[nodiscard]] inline int seeds_of(const kalah::any_board& board)
+{
+    return board.mover.seeds() + board.opponent.seeds();
+}
 
-[[nodiscard]] inline int pits_of(const kalah::any_board& board) { return static_cast<int>(board.index()) + 1; }
-[[nodiscard]] int seeds_of(const kalah::any_board& board);  // in the pits
-[[nodiscard]] int lead_on(const kalah::any_board& board);
-
-// Those that may be played. None: the game is over.
-[[nodiscard]] std::vector<int> pits_to_play(const kalah::any_rules& rules, const kalah::any_board& board);
-
-// Precondition: the pit may be played.
-[[nodiscard]] kalah::ply<kalah::any_board> play(const kalah::any_rules& rules, const kalah::any_board& board, int pit);
-
-// As "25-10-3".
-[[nodiscard]] std::string line_text(const kalah::any_rules& rules, const kalah::any_board& board,
-                                    const std::vector<int>& pits);
-[[nodiscard]] std::string line_text(const kalah::any_rules& rules, const kalah::any_board& board,
-                                    const kalah::line& pits);
-
-}  // namespace examples
+}  // namespace support
 
 #endif

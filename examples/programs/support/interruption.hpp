@@ -1,12 +1,12 @@
-#ifndef EXAMPLES_INTERRUPTION_HPP
-#define EXAMPLES_INTERRUPTION_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_INTERRUPTION_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_INTERRUPTION_HPP
 
 // Ctrl-C, or a polite kill, asks a program to end with what it has; the second time it ends at once.
 
 #include <atomic>
 #include <csignal>
 
-namespace examples {
+namespace support {
 
 inline std::atomic<bool> interrupted = false;
 inline std::atomic<int> interrupting_signal = 0;
@@ -27,6 +27,6 @@ inline void end_politely()
 // As shells have it: 130 after Ctrl-C.
 [[nodiscard]] inline int interrupted_status() { return 128 + interrupting_signal; }
 
-}  // namespace examples
+}  // namespace support
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_LINE_PROCESS_HPP
-#define EXAMPLES_LINE_PROCESS_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_LINE_PROCESS_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_LINE_PROCESS_HPP
 
 // Another program that is talked to by lines: what it is told comes in on its standard input, what it prints is heard.
 
@@ -30,7 +30,7 @@
 
 extern "C" char** environ;
 
-namespace examples {
+namespace support {
 
 struct process_end {
     bool by_itself = true;  // else by a signal
@@ -187,7 +187,7 @@ private:
     bool closed_ = false;  // by the program
 };
 
-}  // namespace examples
+}  // namespace support
 
 #endif
 

@@ -1,11 +1,11 @@
-#ifndef EXAMPLES_NUMBER_IN_HPP
-#define EXAMPLES_NUMBER_IN_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_NUMBER_IN_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_NUMBER_IN_HPP
 
 #include <charconv>
 #include <optional>
 #include <string_view>
 
-namespace examples {
+namespace support {
 
 // The whole of a text as a number from least to most.
 template <class Number>
@@ -18,6 +18,6 @@ template <class Number>
     return number;
 }
 
-}  // namespace examples
+}  // namespace support
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_STATUS_LINE_HPP
-#define EXAMPLES_STATUS_LINE_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_STATUS_LINE_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_STATUS_LINE_HPP
 
 // What a program is at: on a terminal one line that changes, else a line every few seconds.
 
@@ -14,7 +14,7 @@
 #include <unistd.h>
 #endif
 
-namespace examples {
+namespace support {
 
 // 950 ms, 12.3 s, 4 min 5 s, 3 h 20 min.
 [[nodiscard]] inline std::string duration_text(std::chrono::duration<double> time)
@@ -103,6 +103,6 @@ private:
     std::chrono::steady_clock::time_point shown_ = std::chrono::steady_clock::now();
 };
 
-}  // namespace examples
+}  // namespace support
 
 #endif

@@ -1,30 +1,32 @@
 #include "contestants.hpp"
 
+#include <kalah/core/board_text.hpp>
+
 #include <algorithm>
 
-namespace examples {
+namespace tournament {
 
 namespace {
 
 // Those who look ahead as far as their level says, or not at all, need no limit.
-[[nodiscard]] bool needs_limit(const player_choice& one)
+[[nodiscard]] bool needs_limit(const players::player_choice& one)
 {
     const bool has_level = one.search == "expert" && one.level < 10;
-    return one.search != "random" && !has_level && limit_text(one.limit).empty();
+    return one.search != "random" && !has_level && players::limit_text(one.limit).empty();
 }
 
-[[nodiscard]] contestant program_of(const std::string& command, const settings& wanted)
+[[nodiscard]] contestant program_of(const std::string& command, [[maybe_unused]] const settings& wanted)
 {
 #ifdef EXAMPLES_HAS_PROCESSES
-    if (command.empty()) throw wrong_arguments{"'program:' needs a command"};
+    if (command.empty()) throw support::wrong_arguments{"'program:' needs a command"};
     // For it is the player's name, in records and tables.
     const auto is_control = [](char sign) { return static_cast<unsigned char>(sign) < ' '; };
     if (std::any_of(command.begin(), command.end(), is_control) || command.starts_with(' '))
-        throw wrong_arguments{"a command is one line, and does not begin with a blank"};
+        throw support::wrong_arguments{"a command is one line, and does not begin with a blank"};
     require_starts(command);
-    return {command + "@" + limit_text({.time = wanted.program_time}), {}, command};
+    return {command + "@" + players::limit_text({.time = wanted.program_time}), {}, command};
 #else
-    throw wrong_arguments{"'program:" + command + "': on this system other programs cannot be players"};
+    throw support::wrong_arguments{"'program:" + command + "': on this system other programs cannot be players"};
 #endif
 }
 
@@ -45,17 +47,40 @@ std::vector<contestant> contestants_of(const settings& wanted)
         if (text.starts_with(of_program)) {
             all.push_back(program_of(text.substr(of_program.size()), wanted));
         } else {
-            auto choice = player_of(text);
+            auto choice = players::player_of(text);
             if (needs_limit(choice)) choice.limit = wanted.limit;
             all.push_back({choice.name(), choice, {}});
         }
         for (std::size_t other = 0; other + 1 < all.size(); ++other)
-            if (all[other].name == all.back().name) throw wrong_arguments{"'" + all.back().name + "' is given twice"};
+            if (all[other].name == all.back().name)
+                throw support::wrong_arguments{"'" + all.back().name + "' is given twice"};
     }
-    if (all.size() < 2) throw wrong_arguments{"two players or more are needed"};
+    if (all.size() < 2) throw support::wrong_arguments{"two players or more are needed"};
     if (wanted.rounds > 1 && std::none_of(all.begin(), all.end(), varies))
-        throw wrong_arguments{"--rounds would repeat the same games: no player leaves anything to chance or to time"};
+        throw support::wrong_arguments{
+            "--rounds would repeat the same games: no player leaves anything to chance or to time"};
     return all;
 }
 
-}  // namespace examples
+entrant entrant_of(const contestant& one, const settings& wanted, progress& watch)
+{
+    if (one.command.empty())
+        return {one.name, [&, choice = one.choice](std::uint64_t seed) {
+                    return our_player{make_player(choice, wanted.rules, wanted.from.pits(), {.seed = seed}), &watch};
+                }};
+#ifdef EXAMPLES_HAS_PROCESSES
+    return {one.name, [&, command = one.command](std::uint64_t) {
+                const auto program = std::make_shared<program_player>(command, wanted.program_time);
+                return [program, &watch](const kalah::any_board& board) {
+                    const int pit = (*program)(to_string(board));
+                    watch.count_ply();
+                    return pit;
+                };
+            }};
+#else
+    // There are no programs among the contestants.
+    return {one.name, [](std::uint64_t) { return [](const kalah::any_board&) { return std::optional<int>{}; }; }};
+#endif
+}
+
+}  // namespace tournament

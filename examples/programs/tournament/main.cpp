@@ -1,23 +1,16 @@
 // Tournaments: any players against each other, on any board, by any rules.
 
 #include "contestants.hpp"
+#include "playing.hpp"
 
 #include <support/command_line.hpp>
 #include <support/games.hpp>
 
 #include <iostream>
 
-namespace examples {
-
-// Defined in tournament_of_size.hpp, and compiled for each size by itself.
-template <int Pits>
-int play_tournament(const settings& wanted);
-
-}  // namespace examples
+namespace tournament {
 
 namespace {
-
-using namespace examples;
 
 int run(settings& wanted)
 {
@@ -26,15 +19,17 @@ int run(settings& wanted)
         return 0;
     }
     understand(wanted);
-    return kalah::with_pits(pits_of(wanted.from), [&](auto pits) { return play_tournament<pits>(wanted); });
+    return play_tournament(wanted);
 }
 
 }  // namespace
 
+}  // namespace tournament
+
 int main(int count, char** arguments)
 {
-    command_line line{"tournament", help()};
-    settings wanted;
-    add_options(line, wanted);
-    return line.run(count, arguments, [&] { return run(wanted); });
+    support::command_line line{"tournament", tournament::help()};
+    tournament::settings wanted;
+    tournament::add_options(line, wanted);
+    return line.run(count, arguments, [&] { return tournament::run(wanted); });
 }

@@ -1,6 +1,6 @@
 #include "openings.hpp"
 
-namespace examples {
+namespace tournament {
 
 namespace {
 
@@ -8,7 +8,7 @@ constexpr int most_plies = 16;
 
 [[noreturn]] void refuse(std::string_view text, const std::string& why)
 {
-    throw wrong_arguments{"'" + std::string{text} + "' is no choice of openings: " + why};
+    throw support::wrong_arguments{"'" + std::string{text} + "' is no choice of openings: " + why};
 }
 
 // The numbers that stand between commas.
@@ -17,7 +17,7 @@ constexpr int most_plies = 16;
     std::vector<std::uint64_t> all;
     for (bool more = true; more;) {
         const auto end = std::min(numbers.find(','), numbers.size());
-        const auto number = number_in<std::uint64_t>(numbers.substr(0, end), 0, ~std::uint64_t{0});
+        const auto number = support::number_in<std::uint64_t>(numbers.substr(0, end), 0, ~std::uint64_t{0});
         if (!number) refuse(text, "a number was expected");
         all.push_back(*number);
         more = end < numbers.size();
@@ -69,4 +69,22 @@ std::string to_string(const opening_choice& chosen)
     return chosen.plies == 1 ? "every first move" : "every opening of " + plies_text(chosen);
 }
 
-}  // namespace examples
+kalah::opening_list openings_of(const opening_choice& chosen, const kalah::any_rules& rules,
+                                const kalah::any_board& from)
+{
+    if (rules.moves(from).empty()) throw support::wrong_arguments{"on this board the game is over"};
+    const bool every = chosen.what == opening_choice::kind::every;
+    const auto all =
+        every ? kalah::every_opening(rules, from, chosen.plies, most_openings + 1)
+              : kalah::random_openings(rules, from, chosen.plies, static_cast<std::size_t>(chosen.count), chosen.seed);
+    const auto openings = " openings of " + plies_text(chosen);
+    if (all.empty())
+        throw support::wrong_arguments{"on this board there are no" + openings + ": the game is over before"};
+    if (every && all.size() > most_openings)
+        throw support::wrong_arguments{"there are more than " + std::to_string(most_openings) + openings};
+    if (!every && all.size() < static_cast<std::size_t>(chosen.count))
+        throw support::wrong_arguments{"there are only " + std::to_string(all.size()) + openings};
+    return all;
+}
+
+}  // namespace tournament

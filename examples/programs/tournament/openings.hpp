@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_TOURNAMENT_OPENINGS_HPP
-#define EXAMPLES_TOURNAMENT_OPENINGS_HPP
+#ifndef EXAMPLES_PROGRAMS_TOURNAMENT_OPENINGS_HPP
+#define EXAMPLES_PROGRAMS_TOURNAMENT_OPENINGS_HPP
 
 // How the games begin: by plies that their players do not choose.
 
@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace examples {
+namespace tournament {
 
 struct opening_choice {
     enum class kind { every, random };
@@ -34,23 +34,9 @@ struct opening_choice {
 inline constexpr std::size_t most_openings = 100'000;
 
 // No two of them are equal. Throws wrong_arguments when there are none, too many, or fewer than were asked for.
-template <class Board>
-[[nodiscard]] kalah::opening_list openings_of(const opening_choice& chosen, kalah::any_rules rules, const Board& from)
-{
-    if (rules.moves(from).empty()) throw wrong_arguments{"on this board the game is over"};
-    const bool every = chosen.what == opening_choice::kind::every;
-    const auto all =
-        every ? kalah::every_opening(rules, from, chosen.plies, most_openings + 1)
-              : kalah::random_openings(rules, from, chosen.plies, static_cast<std::size_t>(chosen.count), chosen.seed);
-    const auto openings = " openings of " + plies_text(chosen);
-    if (all.empty()) throw wrong_arguments{"on this board there are no" + openings + ": the game is over before"};
-    if (every && all.size() > most_openings)
-        throw wrong_arguments{"there are more than " + std::to_string(most_openings) + openings};
-    if (!every && all.size() < static_cast<std::size_t>(chosen.count))
-        throw wrong_arguments{"there are only " + std::to_string(all.size()) + openings};
-    return all;
-}
+[[nodiscard]] kalah::opening_list openings_of(const opening_choice& chosen, const kalah::any_rules& rules,
+                                              const kalah::any_board& from);
 
-}  // namespace examples
+}  // namespace tournament
 
 #endif

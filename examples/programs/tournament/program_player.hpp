@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_TOURNAMENT_PROGRAM_PLAYER_HPP
-#define EXAMPLES_TOURNAMENT_PROGRAM_PLAYER_HPP
+#ifndef EXAMPLES_PROGRAMS_TOURNAMENT_PROGRAM_PLAYER_HPP
+#define EXAMPLES_PROGRAMS_TOURNAMENT_PROGRAM_PLAYER_HPP
 
 #include <support/errors.hpp>
 #include <support/line_process.hpp>
@@ -9,7 +9,7 @@
 
 #ifdef EXAMPLES_HAS_PROCESSES
 
-namespace examples {
+namespace tournament {
 
 // Another program as a player: it is told "BOARD MILLISECONDS", and answers with a pit. Throws whatever else it does.
 class program_player {
@@ -24,7 +24,7 @@ public:
         if (!line) fail();
         const auto begin = std::min(line->find_first_not_of(" \t"), line->size());
         const auto text = line->substr(begin, line->find_last_not_of(" \t") + 1 - begin);
-        const auto pit = number_in(text, 0, 99);
+        const auto pit = support::number_in(text, 0, 99);
         if (!pit) throw std::runtime_error{"answered '" + line->substr(0, 40) + "', which is no pit"};
         return *pit;
     }
@@ -38,7 +38,7 @@ private:
         throw std::runtime_error{end ? to_string(*end) : "gave no answer in " + std::to_string(time_.count()) + " ms"};
     }
 
-    line_process process_;
+    support::line_process process_;
     std::chrono::milliseconds time_;
     std::chrono::milliseconds patience_ = to_start;  // beyond the time that it was told
 };
@@ -46,14 +46,14 @@ private:
 // Better now than after a thousand games that were lost.
 inline void require_starts(const std::string& command)
 {
-    line_process trial{"exec 2>/dev/null\n" + command};
+    support::line_process trial{"exec 2>/dev/null\n" + command};
     if (trial.hear(std::chrono::steady_clock::now() + std::chrono::milliseconds{200})) return;
     const auto end = trial.ended();
     if (end && end->by_itself && (end->status == 126 || end->status == 127))  // so says the shell
-        throw wrong_arguments{"'" + command + "' cannot be started"};
+        throw support::wrong_arguments{"'" + command + "' cannot be started"};
 }
 
-}  // namespace examples
+}  // namespace tournament
 
 #endif
 

@@ -2,7 +2,7 @@
 
 #include <support/interruption.hpp>
 
-namespace examples {
+namespace tournament {
 
 void progress::say(const std::string& text)
 {
@@ -41,16 +41,16 @@ void progress::end()
 
 void progress::show()
 {
-    if (interrupted && !told_to_end_) {
+    if (support::interrupted && !told_to_end_) {
         told_to_end_ = true;
         status_.say("ends with the games that are being played; interrupted again, at once");
     }
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begun_;
     const int now = finished_ - before_;
     const auto how_far = std::to_string(finished_) + " of " + std::to_string(games_) + " games, ";
-    const auto left = [&] { return duration_text(time / now * (games_ - finished_)) + " left"; };
-    const auto more = now > 0 ? left() : count_text(plies_) + " plies";
-    status_.show(bar(static_cast<double>(finished_) / games_) + " " + how_far + more);
+    const auto left = [&] { return support::duration_text(time / now * (games_ - finished_)) + " left"; };
+    const auto more = now > 0 ? left() : support::count_text(plies_) + " plies";
+    status_.show(support::bar(static_cast<double>(finished_) / games_) + " " + how_far + more);
 }
 
-}  // namespace examples
+}  // namespace tournament

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_TOURNAMENT_PROGRESS_HPP
-#define EXAMPLES_TOURNAMENT_PROGRESS_HPP
+#ifndef EXAMPLES_PROGRAMS_TOURNAMENT_PROGRESS_HPP
+#define EXAMPLES_PROGRAMS_TOURNAMENT_PROGRESS_HPP
 
 // How far the tournament is, and how long it will take, on standard error.
 
@@ -7,7 +7,7 @@
 
 #include <mutex>
 
-namespace examples {
+namespace tournament {
 
 class progress {
 public:
@@ -26,13 +26,13 @@ private:
     void show();
 
     std::mutex mutex_{};
-    status_line status_;
+    support::status_line status_;
     int before_ = 0, finished_ = 0, games_ = 0;
     std::uint64_t plies_ = 0;
     bool told_to_end_ = false;
     std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
 };
 
-}  // namespace examples
+}  // namespace tournament
 
 #endif

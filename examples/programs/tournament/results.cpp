@@ -1,5 +1,7 @@
 #include "results.hpp"
 
+#include <kalah/core/board_text.hpp>
+
 #include <support/svg_chart.hpp>
 
 #include <kalah/core/detail/file_replacement.hpp>
@@ -7,7 +9,7 @@
 #include <iostream>
 #include <stdexcept>
 
-namespace examples {
+namespace tournament {
 
 namespace {
 
@@ -19,7 +21,7 @@ constexpr auto explanation =
 [[nodiscard]] std::string game_text(const settings& wanted)
 {
     const bool is_start = wanted.board_text.empty();
-    const auto board = is_start ? "Kalah(" + wanted.size + ")" : "Kalah from " + board_text(wanted.from);
+    const auto board = is_start ? "Kalah(" + wanted.size + ")" : "Kalah from " + to_string(wanted.from);
     return board + ", " + to_string(wanted.rules) + " rules" + (wanted.pie ? " with pie rule" : "");
 }
 
@@ -49,13 +51,13 @@ constexpr auto explanation =
 
 [[nodiscard]] std::string chart(const settings& wanted, const results& of)
 {
-    bar_chart points{.title = game_text(wanted),
-                     .subtitle = games_text(wanted, of) + "; with 95 % intervals",
-                     .axis = "share of points, %",
-                     .digits = 1,
-                     .least = 0,
-                     .most = 100,
-                     .mark = 50};
+    support::bar_chart points{.title = game_text(wanted),
+                              .subtitle = games_text(wanted, of) + "; with 95 % intervals",
+                              .axis = "share of points, %",
+                              .digits = 1,
+                              .least = 0,
+                              .most = 100,
+                              .mark = 50};
     for (const int player : of.table.ranking()) {
         const auto games = of.table.of(player);
         const auto [low, high] = kalah::confidence(games);
@@ -98,4 +100,4 @@ void write(const settings& wanted, const results& of)
     write_file(wanted.svg, chart(wanted, of));
 }
 
-}  // namespace examples
+}  // namespace tournament

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_TOURNAMENT_RESULTS_HPP
-#define EXAMPLES_TOURNAMENT_RESULTS_HPP
+#ifndef EXAMPLES_PROGRAMS_TOURNAMENT_RESULTS_HPP
+#define EXAMPLES_PROGRAMS_TOURNAMENT_RESULTS_HPP
 
 #include "settings.hpp"
 
@@ -7,7 +7,7 @@
 
 #include <map>
 
-namespace examples {
+namespace tournament {
 
 // What is told of a tournament. Nothing in it depends on the time.
 struct results {
@@ -32,6 +32,6 @@ void print(const settings& wanted, const results& of);
 // To the files that were asked for.
 void write(const settings& wanted, const results& of);
 
-}  // namespace examples
+}  // namespace tournament
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace examples {
+namespace tournament {
 
 namespace {
 
@@ -65,16 +65,16 @@ void require_different_files(const settings& wanted)
     std::set<std::string> seen;
     for (const auto& file : {wanted.records, wanted.csv, wanted.markdown, wanted.svg})
         if (!file.empty() && !seen.insert(file).second)
-            throw wrong_arguments{"'" + file + "' cannot be two files at a time"};
+            throw support::wrong_arguments{"'" + file + "' cannot be two files at a time"};
 }
 
 }  // namespace
 
-std::string list_of_players() { return std::string{players_help()} + help_of_programs; }
+std::string list_of_players() { return std::string{players::players_help()} + help_of_programs; }
 
-std::string help() { return help_begin + list_of_players() + "\n" + std::string{rules_help} + help_end; }
+std::string help() { return help_begin + list_of_players() + "\n" + std::string{support::rules_help} + help_end; }
 
-void add_options(command_line& arguments, settings& wanted)
+void add_options(support::command_line& arguments, settings& wanted)
 {
     arguments.add_option("players", wanted.players);
     const auto size = arguments.add_option("--size", wanted.size);
@@ -97,14 +97,14 @@ void add_options(command_line& arguments, settings& wanted)
 
 void understand(settings& wanted)
 {
-    wanted.from = wanted.board_text.empty() ? start_of(wanted.size) : board_of(wanted.board_text);
-    wanted.rules = rules_of(wanted.rules_text);
-    wanted.limit = limit_of(wanted.time_text.empty() ? wanted.limit_text : wanted.time_text);
+    wanted.from = wanted.board_text.empty() ? support::start_of(wanted.size) : support::board_of(wanted.board_text);
+    wanted.rules = support::rules_of(wanted.rules_text);
+    wanted.limit = players::limit_of(wanted.time_text.empty() ? wanted.limit_text : wanted.time_text);
     if (!wanted.time_text.empty() && !wanted.limit.time)
-        throw wrong_arguments{"--time wants a time, as 100ms, not '" + wanted.time_text + "'"};
+        throw support::wrong_arguments{"--time wants a time, as 100ms, not '" + wanted.time_text + "'"};
     if (wanted.limit.time) wanted.program_time = in_milliseconds(*wanted.limit.time);
     wanted.openings = openings_called(wanted.openings_text);
     require_different_files(wanted);
 }
 
-}  // namespace examples
+}  // namespace tournament

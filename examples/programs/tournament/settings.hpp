@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_TOURNAMENT_SETTINGS_HPP
-#define EXAMPLES_TOURNAMENT_SETTINGS_HPP
+#ifndef EXAMPLES_PROGRAMS_TOURNAMENT_SETTINGS_HPP
+#define EXAMPLES_PROGRAMS_TOURNAMENT_SETTINGS_HPP
 
 #include "openings.hpp"
 
@@ -7,9 +7,11 @@
 
 #include <chrono>
 
-namespace examples {
-
+namespace support {
 class command_line;
+}
+
+namespace tournament {
 
 // What is asked for by the arguments.
 struct settings {
@@ -31,7 +33,7 @@ struct settings {
     opening_choice openings{};
 };
 
-void add_options(command_line& arguments, settings& wanted);
+void add_options(support::command_line& arguments, settings& wanted);
 
 // Throws wrong_arguments.
 void understand(settings& wanted);
@@ -39,6 +41,6 @@ void understand(settings& wanted);
 [[nodiscard]] std::string help();
 [[nodiscard]] std::string list_of_players();
 
-}  // namespace examples
+}  // namespace tournament
 
 #endif

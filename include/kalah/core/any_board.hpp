@@ -1,6 +1,7 @@
 #ifndef KALAH_CORE_ANY_BOARD_HPP
 #define KALAH_CORE_ANY_BOARD_HPP
 
+#include <kalah/core/detail/seed_by_seed.hpp>
 #include <kalah/core/rules.hpp>
 
 #include <type_traits>
@@ -69,6 +70,8 @@ public:
     [[nodiscard]] friend constexpr bool operator==(const any_row&, const any_row&) = default;
 
 private:
+    friend struct any_rules;
+
     template <class Change>
     constexpr void change(Change&& change)
     {
@@ -156,12 +159,16 @@ template <class Board>
     requires std::same_as<Board, any_board>
 constexpr auto any_rules::play(const Board& board, int pit) const -> ply<Board>
 {
-    return visit(
-        [&](const auto& sized) {
-            const auto reached = play(sized, pit);
-            return ply<Board>{reached.next, reached.again};
-        },
-        board);
+    detail::seed_by_seed played{facts, board};
+    played.play(pit, [](const trace_step&) {});
+    Board next = board;
+    for (int at = 0; at < board.pits(); ++at) {
+        next.mover.pits_[static_cast<unsigned>(at)] = played.mover_pit(at);
+        next.opponent.pits_[static_cast<unsigned>(at)] = played.opponent_pit(at);
+    }
+    next.mover.store_ = played.mover_store();
+    next.opponent.store_ = played.opponent_store();
+    return {played.again() ? next : next.turned(), played.again()};
 }
 
 }  // namespace kalah

@@ -1,7 +1,7 @@
 #ifndef KALAH_CORE_DRAWING_HPP
 #define KALAH_CORE_DRAWING_HPP
 
-#include <kalah/core/board.hpp>
+#include <kalah/core/any_board.hpp>
 
 #include <algorithm>
 #include <string>
@@ -17,21 +17,23 @@ namespace kalah {
 //       |  4   4   4   4   4   4  |
 //       +-------------------------+
 //          0   1   2   3   4   5
-template <int Pits>
-[[nodiscard]] std::string drawing(const board<Pits>& board)
+template <class Board>
+    requires requires(const Board& board) { board.mover.size(); }
+[[nodiscard]] std::string drawing(const Board& board)
 {
+    const int pits = board.mover.size();
     const auto cell = [](int number, std::size_t width) {
         const auto digits = std::to_string(number);
         return std::string(width - std::min(width, digits.size()), ' ') + digits;
     };
     int most = 100;
-    for (int pit = 0; pit < Pits; ++pit) most = std::max({most, board.mover[pit], board.opponent[pit]});
+    for (int pit = 0; pit < pits; ++pit) most = std::max({most, board.mover[pit], board.opponent[pit]});
     const auto width = 1 + std::to_string(most).size();
 
     std::string upper_pits, upper, lower, lower_pits;
-    for (int pit = 0; pit < Pits; ++pit) {
-        upper_pits += cell(Pits - 1 - pit, width);
-        upper += cell(board.opponent[Pits - 1 - pit], width);
+    for (int pit = 0; pit < pits; ++pit) {
+        upper_pits += cell(pits - 1 - pit, width);
+        upper += cell(board.opponent[pits - 1 - pit], width);
         lower += cell(board.mover[pit], width);
         lower_pits += cell(pit, width);
     }

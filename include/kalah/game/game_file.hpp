@@ -1,13 +1,9 @@
 #ifndef KALAH_GAME_GAME_FILE_HPP
 #define KALAH_GAME_GAME_FILE_HPP
 
+#include <kalah/core/detail/file_alone.hpp>
 #include <kalah/core/detail/file_replacement.hpp>
 #include <kalah/game/record_reading.hpp>
-
-#if defined(__unix__) || defined(__APPLE__)
-#include <sys/file.h>
-#include <sys/stat.h>
-#endif
 
 namespace kalah {
 
@@ -41,7 +37,7 @@ public:
     // Returns when the record will outlast a failure of this process, or could not be written.
     expected<void> append(const game_record<Board>& game)
     {
-        if (status_ && removed()) fail("it was removed");
+        if (status_ && detail::was_removed(file_)) fail("it was removed");
         if (torn_at_ && status_) take_off_torn();
         if (!status_) return status_;
         const auto text = (unended_ ? "\n\n" : "") + to_string(rules_, game);
@@ -58,17 +54,9 @@ private:
         if (std::error_code none;
             std::filesystem::exists(path_, none) && !std::filesystem::is_regular_file(path_, none))
             return fail("this is no file");
-#if defined(__unix__) || defined(__APPLE__)
-        // Not for the programs that this one starts: they would keep it locked when this has ended.
-        const int number = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-        if (number < 0) return fail(detail::system_reason());
-        file_ = ::fdopen(number, "ab");
-        if (!file_) return fail(detail::system_reason());
-        if (::flock(number, LOCK_EX | LOCK_NB) != 0) return fail("another process is writing it");
-#else
-        file_ = std::fopen(path_.string().c_str(), "ab");
-        if (!file_) return fail(detail::system_reason());
-#endif
+        auto [file, reason] = detail::open_alone(path_, detail::writing::at_end);
+        if (!file) return fail(reason);
+        file_ = file;
         std::ifstream in{path_, std::ios::binary};
         int lines = 0;
         for (;;) {
@@ -109,22 +97,9 @@ private:
         return beginning.starts_with(std::string_view{found, static_cast<std::size_t>(in.gcount())});
     }
 
-    // Whether what is written now will be found by nobody.
-    [[nodiscard]] bool removed() const
-    {
-#if defined(__unix__) || defined(__APPLE__)
-        struct ::stat now {};
-        return ::fstat(::fileno(file_), &now) == 0 && now.st_nlink == 0;
-#else
-        return false;
-#endif
-    }
-
     void take_off_torn()
     {
-        std::error_code error;
-        std::filesystem::resize_file(path_, *torn_at_, error);
-        if (error) fail(error.message());
+        if (!detail::cut(file_, *torn_at_)) fail(detail::system_reason());
         torn_at_.reset();
     }
 

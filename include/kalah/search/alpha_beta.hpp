@@ -7,8 +7,8 @@
 
 namespace kalah {
 
-// Alpha-beta pruning: minimax that leaves out what cannot change its value. Once a reply makes a move worse than one already found, the
-// other replies do not matter.
+// Alpha-beta pruning: minimax that leaves out what cannot change its value. Once a reply makes a move worse than one
+// already found, the other replies do not matter.
 //
 // Its value v, fail-soft: alpha < v < beta is exact; v <= alpha means that the value is at most v; v >= beta that it is
 // at least v. With the full window, v and the best pit are those of minimax.

@@ -29,30 +29,10 @@ public:
     void say(std::string_view line) { say_raw(std::string{line} + "\r\n"); }
 
     // What the other side does not take any more is lost.
-    void say_raw(std::string_view text)
-    {
-        asio::error_code gone;
-        asio::write(socket_, asio::buffer(text), gone);
-    }
+    void say_raw(std::string_view text);
 
     // The next line, without its end. None when no more comes, or not in time.
-    [[nodiscard]] std::optional<std::string> hear(duration time = 20s)
-    {
-        std::optional<std::size_t> size;
-        asio::async_read_until(socket_, asio::dynamic_buffer(heard_), '\n',
-                               [&](const asio::error_code& error, std::size_t count) { size = error ? 0 : count; });
-        network_->restart();
-        network_->run_for(time);
-        if (!size) {
-            socket_.cancel();
-            network_->run();
-        }
-        if (size.value_or(0) == 0) return std::nullopt;
-        auto line = heard_.substr(0, *size - 1);
-        heard_.erase(0, *size);
-        if (line.ends_with('\r')) line.pop_back();
-        return line;
-    }
+    [[nodiscard]] std::optional<std::string> hear(duration time = 20s);
 
     // The next line in which this stands. Throws when there is none.
     std::string expect(std::string_view wanted, duration time = 20s)
@@ -91,20 +71,7 @@ public:
     [[nodiscard]] unsigned short port() const { return acceptor_.local_endpoint().port(); }
     [[nodiscard]] std::string address() const { return "127.0.0.1:" + std::to_string(port()); }
 
-    [[nodiscard]] peer accept(peer::duration time = 20s)
-    {
-        asio::ip::tcp::socket socket{network_};
-        std::optional<asio::error_code> done;
-        acceptor_.async_accept(socket, [&](const asio::error_code& error) { done = error; });
-        network_.restart();
-        network_.run_for(time);
-        if (!done) {
-            acceptor_.cancel();
-            network_.run();
-        }
-        if (*done) throw std::runtime_error{"nobody connects: " + done->message()};
-        return {network_, std::move(socket)};
-    }
+    [[nodiscard]] peer accept(peer::duration time = 20s);
 
 private:
     asio::io_context network_{};

@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-using game = rules<standard>;
+using house = rules<standard>;
 
 // So many threads even for searches that one would do sooner, and that look at what the others do wherever they can.
 template <class Search>
@@ -36,9 +36,9 @@ template <class Evaluator>
 struct shared_search {
     Evaluator evaluate{};
     std::size_t bytes = 1 << 18;
-    memory<game, Evaluator, board<6>> table{game{}, evaluate, board<6>{}, bytes};
+    memory<house, Evaluator, board<6>> table{house{}, evaluate, board<6>{}, bytes};
 
-    auto asked() { return scout{game{}, evaluate, store_bounds{}, &table}; }
+    auto asked() { return scout{house{}, evaluate, store_bounds{}, &table}; }
 };
 
 const board<6> beginning = start<6>(4);
@@ -52,10 +52,10 @@ TEST_CASE("the value of a depth is the same by any number of threads, in company
         random_source random{51};
         for (int count = 0; count < 12; ++count) {
             // With so many seeds no game ends soon, and nothing that is proven answers for what a depth says.
-            const auto board = played_board(random, game{}, start<6>(6), random.between(2, 8));
+            const auto board = played_board(random, house{}, start<6>(6), random.between(2, 8));
             const int depth = random.between(2, 6);
             INFO(kalah::to_string(board), " depth ", depth, " memory ", bytes);
-            const auto value = alpha_beta{game{}, evaluate, store_bounds{}}(board, depth).value;
+            const auto value = alpha_beta{house{}, evaluate, store_bounds{}}(board, depth).value;
             for (const int threads : {1, 2, 4, 7}) {
                 if (random.below(2) == 1) shared.table.clear();
                 const auto found = by_threads(mtdf{shared.asked()}, threads)(board, depth);
@@ -77,7 +77,7 @@ TEST_CASE("what threads prove is perfect play, and the pit leads to it")
 {
     shared_search<store_lead> shared{};
     random_source random{52};
-    const alpha_beta plain{game{}, store_lead{}, store_bounds{}};
+    const alpha_beta plain{house{}, store_lead{}, store_bounds{}};
     for (int count = 0; count < 40; ++count) {
         const auto board = random_board<6>(random, random.between(1, 16));
         INFO(kalah::to_string(board));
@@ -85,9 +85,9 @@ TEST_CASE("what threads prove is perfect play, and the pit leads to it")
         const auto found = by_threads(mtdf{shared.asked()}, 3)(board, 1000);
         CHECK(found.proven);
         CHECK(found.value == value);
-        REQUIRE(found.pit().has_value() == !game::moves(board).empty());
+        REQUIRE(found.pit().has_value() == !house::moves(board).empty());
         if (!found.pit()) continue;
-        const auto next = game::play(board, *found.pit());
+        const auto next = house::play(board, *found.pit());
         const auto after = plain(next, 1000).value;
         CHECK((next.again ? after : -after) == value);
     }
@@ -141,7 +141,7 @@ TEST_CASE("what another thread is searching comes last, and what was entered is 
         void enter(const board<6>& board) { entered.push_back(board); }
         void leave(const board<6>& board) { left.push_back(board); }
     };
-    scout asked{game{}, store_lead{}};
+    scout asked{house{}, store_lead{}};
     asked.least.shared = 6;
     const auto searched = [&](const board<6>& other) {
         watched company{other};
@@ -233,7 +233,7 @@ TEST_CASE("threads can be timed: by nodes, by time, by depth, and by a flag")
     shared.table.clear();
     const auto by_depth = player(start<6>(6), limit{.depth = 6});
     CHECK(by_depth.depth == 6);
-    CHECK(by_depth.value == alpha_beta{game{}, store_lead{}, store_bounds{}}(start<6>(6), 6).value);
+    CHECK(by_depth.value == alpha_beta{house{}, store_lead{}, store_bounds{}}(start<6>(6), 6).value);
 
     // Without any other limit, it is the flag that ends this. (Some depths may be finished before it is looked at.)
     const std::atomic<bool> stopped = true;
@@ -249,7 +249,7 @@ TEST_CASE("threads can analyse, also against a clock")
 {
     shared_search<store_lead> shared{};
     const analysis search{by_threads(mtdf{shared.asked()}, 2)};
-    const auto expected = analysis{alpha_beta{game{}, store_lead{}, store_bounds{}}}(beginning, 5);
+    const auto expected = analysis{alpha_beta{house{}, store_lead{}, store_bounds{}}}(beginning, 5);
     for (const auto& all : {search(beginning, 5), timed{search}(beginning, limit{.depth = 5})})
         for (int pit = 0; pit < 6; ++pit) {
             CHECK(all[pit]->value == expected[pit]->value);

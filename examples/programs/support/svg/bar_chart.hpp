@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_SVG_BAR_CHART_HPP
-#define EXAMPLES_SVG_BAR_CHART_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_SVG_BAR_CHART_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_SVG_BAR_CHART_HPP
 
 // Bars with the intervals in which their values really lie.
 
@@ -8,7 +8,7 @@
 
 #include <optional>
 
-namespace examples {
+namespace support {
 
 struct chart_bar {
     struct interval {
@@ -93,6 +93,6 @@ inline void draw_bar(svg& picture, const bar_chart& chart, const chart_bar& bar,
     return picture.finished();
 }
 
-}  // namespace examples
+}  // namespace support
 
 #endif

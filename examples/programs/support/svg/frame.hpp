@@ -1,11 +1,11 @@
-#ifndef EXAMPLES_SVG_FRAME_HPP
-#define EXAMPLES_SVG_FRAME_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_SVG_FRAME_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_SVG_FRAME_HPP
 
 // What all charts have around them.
 
 #include "picture.hpp"
 
-namespace examples {
+namespace support {
 
 namespace detail {
 
@@ -25,6 +25,6 @@ inline void head_of_chart(svg& picture, const std::string& title, const std::str
 
 }  // namespace detail
 
-}  // namespace examples
+}  // namespace support
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_SVG_LINE_CHART_HPP
-#define EXAMPLES_SVG_LINE_CHART_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_SVG_LINE_CHART_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_SVG_LINE_CHART_HPP
 
 // Lines over a logarithmic axis.
 
@@ -9,7 +9,7 @@
 #include <limits>
 #include <optional>
 
-namespace examples {
+namespace support {
 
 struct chart_line {
     std::string name{};
@@ -159,6 +159,6 @@ inline void draw_line(svg& picture, const chart_line& line, const std::string& c
     return picture.finished();
 }
 
-}  // namespace examples
+}  // namespace support
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_SVG_PICTURE_HPP
-#define EXAMPLES_SVG_PICTURE_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_SVG_PICTURE_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_SVG_PICTURE_HPP
 
 // A picture of lines, rectangles and text as SVG: without scripts, legible on light and on dark pages, and the same
 // bytes on every machine.
@@ -8,7 +8,7 @@
 
 #include <utility>
 
-namespace examples {
+namespace support {
 
 enum class anchor { start, middle, end };
 
@@ -108,6 +108,6 @@ text { fill: #e6edf3 }
     std::string text_;
 };
 
-}  // namespace examples
+}  // namespace support
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_SVG_SCALE_HPP
-#define EXAMPLES_SVG_SCALE_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_SVG_SCALE_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_SVG_SCALE_HPP
 
 // From values to pixels, and the round values beside an axis.
 
@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace examples {
+namespace support {
 
 namespace detail {
 
@@ -47,6 +47,6 @@ struct chart_scale {
 
 }  // namespace detail
 
-}  // namespace examples
+}  // namespace support
 
 #endif

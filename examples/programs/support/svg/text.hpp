@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_SVG_TEXT_HPP
-#define EXAMPLES_SVG_TEXT_HPP
+#ifndef EXAMPLES_PROGRAMS_SUPPORT_SVG_TEXT_HPP
+#define EXAMPLES_PROGRAMS_SUPPORT_SVG_TEXT_HPP
 
 // Numbers and texts as they are written in SVG.
 
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace examples {
+namespace support {
 
 using kalah::number_text;
 
@@ -69,6 +69,6 @@ inline constexpr double letter_width = 7.9;
     return letter_width * static_cast<double>(xml_characters(text).size());
 }
 
-}  // namespace examples
+}  // namespace support
 
 #endif

@@ -4,6 +4,7 @@
 #include <kalah/core/detail/part_file.hpp>
 #include <kalah/core/expected.hpp>
 
+#include <optional>
 #include <string_view>
 
 // The one way to write a file that may be there already: a crash or a full disk leaves the old one whole.
@@ -83,7 +84,7 @@ public:
         beside_->write(data, bytes);
     }
 
-    // Takes the place of the old file, with its permissions. Returns when that will outlast a failure of the machine.
+    // Takes the place of the old file, with its permissions. If the machine fails now, one of the two is there, whole.
     [[nodiscard]] expected<void> finish()
     {
         if (!beside_) return status();

@@ -1,15 +1,7 @@
 #ifndef KALAH_CORE_DETAIL_PART_FILE_HPP
 #define KALAH_CORE_DETAIL_PART_FILE_HPP
 
-#include <kalah/core/detail/mapped_file.hpp>
-
-#include <cstdint>
-#include <cstdio>
-
-#if defined(__unix__) || defined(__APPLE__)
-#include <sys/file.h>
-#include <sys/stat.h>
-#endif
+#include <kalah/core/detail/file_alone.hpp>
 
 namespace kalah::detail {
 
@@ -61,71 +53,55 @@ public:
     // Returns when all that was written will outlast a failure of the machine.
     void flush()
     {
-        if (!good()) return;
-        if (std::fflush(file_) != 0) return fail();
-#if defined(__unix__) || defined(__APPLE__)
-        if (::fsync(::fileno(file_)) != 0) fail();
-#endif
+        if (good() && !sync(file_)) fail();
     }
 
     // Gives it its real name, in place of whatever had it. It is of so many bytes: what an earlier process left behind
     // them is cut off.
     void finish(const std::filesystem::path& name, std::uintmax_t bytes)
     {
+        if (good() && !cut(file_, bytes)) fail();
         flush();
-#if !defined(__unix__) && !defined(__APPLE__)
-        close();  // elsewhere an open file cannot be renamed; here it is locked until it has its name
-#endif
+        if (!open_files_move) close();  // else it is locked until it has its name
         std::error_code error;
-        if (good()) std::filesystem::resize_file(path_, bytes, error);
-        if (good() && !error) std::filesystem::rename(path_, name, error);
+        if (good()) std::filesystem::rename(path_, name, error);
         if (error) reason_ = error.message();
-        else if (good()) close();
+        if (!good()) return;
+        ours_ = false;
+        close();
     }
 
     void remove()
     {
+        if (!open_files_move) close();
         std::error_code ignored;
         if (ours_) std::filesystem::remove(path_, ignored);
+        ours_ = false;
         close();
     }
 
 private:
     void open()
     {
-#if defined(__unix__) || defined(__APPLE__)
-        const int number = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-        if (number < 0) return fail();
-        file_ = ::fdopen(number, "r+b");
-        if (!file_) return fail();
-        struct ::stat mine {
-        }, named{};
-        if (::flock(number, LOCK_EX | LOCK_NB) != 0) reason_ = "another process is writing it";
-        else if (::fstat(number, &mine) != 0) return fail();
+        auto [file, reason] = open_alone(path_, writing::anywhere);
+        file_ = file;
+        reason_ = std::move(reason);
         // Between the opening and the locking, another process may have finished it.
-        else if (::stat(path_.c_str(), &named) != 0 || mine.st_ino != named.st_ino)
-            reason_ = "another process has just finished it";
+        if (good() && !has_name(file_, path_)) reason_ = "another process has just finished it";
         ours_ = good();
-#else
-        file_ = std::fopen(path_.string().c_str(), "r+b");
-        if (!file_) file_ = std::fopen(path_.string().c_str(), "w+b");
-        if (!file_) return fail();
-        ours_ = true;
-#endif
     }
 
     void close()
     {
         if (file_) std::fclose(file_);
         file_ = nullptr;
-        ours_ = false;
     }
 
     void fail() { reason_ = system_reason(); }
 
     std::filesystem::path path_;
     std::FILE* file_ = nullptr;
-    bool ours_ = false;
+    bool ours_ = false;  // not another process's, and not yet under its real name
     std::string reason_{};
 };
 

@@ -73,6 +73,7 @@ private:
     [[nodiscard]] static key key_of(const game_record<Board>& game)
     {
         std::vector<int> opening;
+        opening.reserve(static_cast<std::size_t>(game.forced));
         for (int ply = 0; ply < game.forced; ++ply) opening.push_back(game.plies[static_cast<std::size_t>(ply)].pit);
         return {game.first, game.second, std::move(opening), game.round};
     }

@@ -1,4 +1,4 @@
-#include "referee.hpp"
+#include "server.hpp"
 
 #include "tables.hpp"
 
@@ -7,11 +7,11 @@
 #include <iostream>
 #include <utility>
 
-namespace examples {
+namespace referee {
 
 using namespace std::string_literals;
 
-referee::referee(asio::io_context& network, const referee_settings& how)
+server::server(asio::io_context& network, const settings& how)
     : network_{network},
       how_{how},
       screen_{how.quiet},
@@ -26,7 +26,7 @@ referee::referee(asio::io_context& network, const referee_settings& how)
 {
 }
 
-int referee::run()
+int server::run()
 {
     screen_.tell("listening on " + door_.place());
     signals_.async_wait([this](const asio::error_code& error, int signal) {
@@ -45,7 +45,7 @@ int referee::run()
 
 // Clients come and go.
 
-void referee::welcome(asio::ip::tcp::socket socket)
+void server::welcome(asio::ip::tcp::socket socket)
 {
     const int number = ++clients_so_far_;
     const client::events tell{
@@ -58,7 +58,7 @@ void referee::welcome(asio::ip::tcp::socket socket)
 }
 
 // It has asked to play.
-void referee::admit(client& at)
+void server::admit(client& at)
 {
     auto* one = players_.known(at);
     if (one && one->at) {
@@ -78,7 +78,7 @@ void referee::admit(client& at)
     pair_soon();
 }
 
-void referee::leave(int client_number, const std::string& why)
+void server::leave(int client_number, const std::string& why)
 {
     auto& at = clients_.at(client_number);
     if (auto* one = players_.who_is_at(at)) vacate(*one, why);
@@ -87,7 +87,7 @@ void referee::leave(int client_number, const std::string& why)
 }
 
 // A player is away: it loses the game that it plays, and may come back.
-void referee::vacate(player& one, const std::string& why)
+void server::vacate(player& one, const std::string& why)
 {
     one.at = nullptr;
     if (status_) return;
@@ -110,18 +110,18 @@ void referee::vacate(player& one, const std::string& why)
 // Games begin and end.
 
 // When nobody is busy with a game or a client any more.
-void referee::pair_soon()
+void server::pair_soon()
 {
     if (!status_) pairing_.set({}, [this] { pair_up(); });
 }
 
-bool referee::may_begin_game() const
+bool server::may_begin_game() const
 {
     if (status_ || static_cast<int>(games_.size()) >= how_.at_once) return false;
     return tournament_ || !how_.games || games_begun_ < *how_.games;
 }
 
-void referee::pair_up()
+void server::pair_up()
 {
     if (how_.is_tournament() && !tournament_) {
         if (!may_begin_tournament()) return;
@@ -135,7 +135,7 @@ void referee::pair_up()
     if (is_over()) end(0, tournament_ ? "the tournament is over" : "all games are played");
 }
 
-game_report referee::beginning(const pairing& seats)
+game_report server::beginning(const pairing& seats)
 {
     game_report played{++games_begun_};
     played.record.first = players_[seats.first].name;
@@ -144,7 +144,7 @@ game_report referee::beginning(const pairing& seats)
     return played;
 }
 
-void referee::begin(const pairing& seats)
+void server::begin(const pairing& seats)
 {
     const auto played = beginning(seats);
     auto& first = players_[seats.first];
@@ -163,7 +163,7 @@ void referee::begin(const pairing& seats)
     games_.at(played.number).start();
 }
 
-void referee::report(const pairing& seats, const game_report& played)
+void server::report(const pairing& seats, const game_report& played)
 {
     ++games_ended_;
     if (!played.record.unfinished) count(seats, played);
@@ -174,7 +174,7 @@ void referee::report(const pairing& seats, const game_report& played)
     pair_soon();
 }
 
-void referee::count(const pairing& seats, const game_report& played)
+void server::count(const pairing& seats, const game_report& played)
 {
     const auto result = kalah::tally_of(played.record.winner(), kalah::side::first);
     players_[seats.first].results += result;
@@ -185,7 +185,7 @@ void referee::count(const pairing& seats, const game_report& played)
 }
 
 // What cannot be written is no reason to end a tournament.
-void referee::record(const game_report& played)
+void server::record(const game_report& played)
 {
     if (!record_ || !records_are_complete_) return;
     try {
@@ -199,13 +199,13 @@ void referee::record(const game_report& played)
 
 // A tournament begins and ends.
 
-bool referee::may_begin_tournament() const
+bool server::may_begin_tournament() const
 {
     const auto present = players_.present();
     return (how_.tournament && present >= static_cast<std::size_t>(*how_.tournament)) || (waited_ && present >= 2);
 }
 
-void referee::begin_tournament()
+void server::begin_tournament()
 {
     std::vector<int> numbers;
     std::vector<std::string> names;
@@ -223,7 +223,7 @@ void referee::begin_tournament()
 }
 
 // Who has not come back in time loses all games that it has not played.
-void referee::give_up_on(int player_number)
+void server::give_up_on(int player_number)
 {
     graces_.erase(player_number);
     for (const auto& seats : tournament_->without(player_number)) {
@@ -234,13 +234,13 @@ void referee::give_up_on(int player_number)
     }
 }
 
-bool referee::is_over() const
+bool server::is_over() const
 {
     if (!games_.empty()) return false;
     return tournament_ ? !tournament_->has_games_left() : how_.games && games_ended_ >= *how_.games;
 }
 
-void referee::end(int status, const std::string& why)
+void server::end(int status, const std::string& why)
 {
     if (status_) return;
     status_ = status;
@@ -258,7 +258,7 @@ void referee::end(int status, const std::string& why)
     for (auto& [number, at] : clients_) at.dismiss(why, false);
 }
 
-void referee::show_soon()
+void server::show_soon()
 {
     if (status_ || shows_soon_ || !screen_.shows_tables()) return;
     shows_soon_ = true;
@@ -268,7 +268,7 @@ void referee::show_soon()
     });
 }
 
-std::string referee::standings(std::size_t most) const
+std::string server::standings(std::size_t most) const
 {
     std::vector<standing> all;
     for (const auto& [number, one] : players_.all())
@@ -276,4 +276,4 @@ std::string referee::standings(std::size_t most) const
     return standings_text(std::move(all), most);
 }
 
-}  // namespace examples
+}  // namespace referee

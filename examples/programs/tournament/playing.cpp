@@ -1,7 +1,4 @@
-#ifndef EXAMPLES_TOURNAMENT_TOURNAMENT_OF_SIZE_HPP
-#define EXAMPLES_TOURNAMENT_TOURNAMENT_OF_SIZE_HPP
-
-// A tournament on boards of one size.
+#include "playing.hpp"
 
 #include "contestants.hpp"
 #include "results.hpp"
@@ -13,39 +10,35 @@
 #include <algorithm>
 #include <iostream>
 
-namespace examples {
+namespace tournament {
 
-namespace detail {
+namespace {
 
-template <class Board>
-using tournament_on = kalah::tournament<kalah::any_rules, Board>;
-template <class Board>
-using file_on = kalah::game_file<Board, kalah::any_rules>;
+using any_tournament = kalah::tournament<kalah::any_rules, kalah::any_board>;
+using any_file = kalah::game_file<kalah::any_board, kalah::any_rules>;
 
-template <class Board>
-[[nodiscard]] tournament_on<Board> tournament_of(const settings& wanted, const Board& from, progress& watch)
+[[nodiscard]] any_tournament tournament_of(const settings& wanted, progress& watch)
 {
-    tournament_on<Board> all{.rules = wanted.rules,
-                             .from = from,
-                             .openings{},
-                             .how{.pie = wanted.pie},
-                             .threads = wanted.threads,
-                             .seed = wanted.seed,
-                             .stop = &interrupted};
-    for (const auto& one : contestants_of(wanted)) all.entrants.push_back(entrant_of<Board>(one, wanted, watch));
-    const auto openings = openings_of(wanted.openings, all.rules, from);
+    any_tournament all{.rules = wanted.rules,
+                       .from = wanted.from,
+                       .openings{},
+                       .how{.pie = wanted.pie},
+                       .threads = wanted.threads,
+                       .seed = wanted.seed,
+                       .stop = &support::interrupted};
+    for (const auto& one : contestants_of(wanted)) all.entrants.push_back(entrant_of(one, wanted, watch));
+    const auto openings = openings_of(wanted.openings, all.rules, all.from);
     const auto rounds = static_cast<std::size_t>(wanted.rounds), players = all.entrants.size();
     constexpr std::size_t most_games = 10'000'000;
     if (rounds * openings.size() * players * (players - 1) > most_games)
-        throw wrong_arguments{"these are more than ten million games"};
+        throw support::wrong_arguments{"these are more than ten million games"};
     for (std::size_t round = 0; round < rounds; ++round)
         all.openings.insert(all.openings.end(), openings.begin(), openings.end());
     return all;
 }
 
 // Why a game is none of this tournament.
-template <class Board>
-[[nodiscard]] std::string why_not(const tournament_on<Board>& all, const kalah::game_record<Board>& game)
+[[nodiscard]] std::string why_not(const any_tournament& all, const kalah::game_record<kalah::any_board>& game)
 {
     const auto plays = [&](const std::string& name) {
         return std::any_of(all.entrants.begin(), all.entrants.end(), [&](const auto& one) { return one.name == name; });
@@ -61,8 +54,7 @@ template <class Board>
     return "this game is none of the tournament, by its players, its opening or its round";
 }
 
-template <class Board>
-void require_good(const file_on<Board>& file, const tournament_on<Board>& all, const std::string& path)
+void require_good(const any_file& file, const any_tournament& all, const std::string& path)
 {
     if (!file.status()) throw std::runtime_error{to_string(file.status().error())};
     const auto found = all.fixtures_of(file.games());
@@ -72,36 +64,31 @@ void require_good(const file_on<Board>& file, const tournament_on<Board>& all, c
     throw std::runtime_error{path + ": line " + line + ": " + why_not(all, file.games()[stranger])};
 }
 
-inline void say_how_it_goes_on(const settings& wanted, const auto& file, progress& watch)
+void say_how_it_goes_on(const settings& wanted, const any_file& file, progress& watch)
 {
     if (file.torn()) watch.say(wanted.records + ": its last game was cut off, and is played again");
     const auto games = file.games().size();
     if (games > 0) watch.say(wanted.records + ": goes on after " + std::to_string(games) + " games");
 }
 
-}  // namespace detail
+}  // namespace
 
-// Plays the tournament. The status of the program.
-template <int Pits>
 int play_tournament(const settings& wanted)
 {
-    using namespace detail;
-    using board = kalah::board<Pits>;
-    const auto& from = std::get<board>(wanted.from);
     progress watch{wanted.quiet};
-    const auto all = tournament_of(wanted, from, watch);
+    const auto all = tournament_of(wanted, watch);
     require_writable(wanted);
-    std::optional<file_on<board>> file;
+    std::optional<any_file> file;
     if (!wanted.records.empty()) {
         file.emplace(all.rules, wanted.records);
         require_good(*file, all, wanted.records);
         say_how_it_goes_on(wanted, *file, watch);
     }
-    const auto before = file ? file->games() : std::vector<kalah::game_record<board>>{};
+    const auto before = file ? file->games() : std::vector<kalah::game_record<kalah::any_board>>{};
     results told{.games = static_cast<int>(all.fixtures().size())};
     for (const auto& game : before) told.add(game);
 
-    end_politely();
+    support::end_politely();
     watch.begin(told.finished, told.games);
     told.table = all(before, [&](const auto& game, const auto&) {
         if (file)
@@ -115,9 +102,7 @@ int play_tournament(const settings& wanted)
     if (told.finished == told.games) return 0;
     const auto* how = file ? "the same command goes on with the others" : "with --records FILE it could go on";
     std::cerr << "tournament: interrupted after " << told.finished << " of " << told.games << " games; " << how << '\n';
-    return interrupted_status();
+    return support::interrupted_status();
 }
 
-}  // namespace examples
-
-#endif
+}  // namespace tournament

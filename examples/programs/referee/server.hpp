@@ -1,5 +1,5 @@
-#ifndef EXAMPLES_REFEREE_REFEREE_HPP
-#define EXAMPLES_REFEREE_REFEREE_HPP
+#ifndef EXAMPLES_PROGRAMS_REFEREE_SERVER_HPP
+#define EXAMPLES_PROGRAMS_REFEREE_SERVER_HPP
 
 #include "contest.hpp"
 #include "door.hpp"
@@ -15,13 +15,13 @@
 #include <optional>
 #include <string>
 
-namespace examples {
+namespace referee {
 
 // Listens, and lets those who come play: a tournament, or pair by pair as they come.
-class referee {
+class server {
 public:
     // Throws when it cannot listen there, or not write the records.
-    referee(asio::io_context& network, const referee_settings& how);
+    server(asio::io_context& network, const settings& how);
 
     // Until the end. The status of the program.
     [[nodiscard]] int run();
@@ -54,7 +54,7 @@ private:
     [[nodiscard]] std::string standings(std::size_t most) const;
 
     asio::io_context& network_;
-    const referee_settings& how_;
+    const settings& how_;
     screen screen_;
     record_file record_{};
     bool records_are_complete_ = true;
@@ -78,6 +78,6 @@ private:
     std::optional<int> status_{};  // of the program, once it ends
 };
 
-}  // namespace examples
+}  // namespace referee
 
 #endif

@@ -1,0 +1,15 @@
+#ifndef EXAMPLES_PROGRAMS_ANALYSE_JSON_HPP
+#define EXAMPLES_PROGRAMS_ANALYSE_JSON_HPP
+
+#include "seen.hpp"
+#include "settings.hpp"
+
+namespace analyse {
+
+// For programs, on standard output. The help says what is there.
+void print_json(const settings& wanted, const seen_board& seen);
+void print_json(const settings& wanted, const seen_game& game);
+
+}  // namespace analyse
+
+#endif

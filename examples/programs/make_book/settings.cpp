@@ -1,0 +1,73 @@
+#include "settings.hpp"
+
+#include <support/errors.hpp>
+#include <support/games.hpp>
+
+namespace make_book {
+
+namespace {
+
+constexpr auto help_begin =
+    R"(make_book --book FILE [--start PITS,SEEDS] [--rules RULES] [--plies N] [--seconds S] [--retry]
+make_book --check FILE [--start PITS,SEEDS] [--rules RULES] [--seconds S] [--all]
+
+Makes an opening book: the best move of each board that can come up within N plies of the start when one player, the
+first or the second, plays by the book and the other anything. What is in FILE already stays, so it can be ended at any
+time, as by Ctrl-C, and run again to go on. Or proves again what a book says is proven.
+
+  --start PITS,SEEDS  the pits of a row, 1 to 15, and the seeds in each (6,4)
+  --rules RULES       any house rules, as below (standard)
+  --plies N           how far from the start (8)
+  --seconds S         so long it tries to solve a board; when that fails, so long it thinks about it (10)
+  --retry             also the boards that are in the book but not proven, as with more seconds than before
+  --all               checks all boards of the book, not only a sample of 20
+  --table SEEDS       solves by an endgame table of boards with so many seeds; 0: by none (by the seeds on the board)
+  --memory MB         what it remembers boards in (512)
+  --threads N         (all cores)
+  --quiet             shows no progress
+  --help
+
+)";
+
+constexpr auto help_end = R"(
+Exit status: 0 when all is well, 1 when a book is wrong or cannot be read or written or there is too little memory, 2 for
+wrong arguments, 130 after Ctrl-C (143 when it was asked to terminate).
+)";
+
+}  // namespace
+
+void add_options(support::command_line& to, told_settings& told)
+{
+    auto& wanted = told.known;
+    to.add_option("--book", told.book);
+    to.add_option("--check", told.check);
+    to.add_option("--start", told.start);
+    to.add_option("--rules", told.rules);
+    to.add_number("--plies", wanted.plies, 1, 1000);
+    to.add_number("--seconds", told.seconds, 0.001, 1e6);
+    to.add_flag("--retry", wanted.retry);
+    to.add_flag("--all", wanted.all);
+    to.add_number("--table", wanted.table, 0, 127);
+    to.add_number("--memory", wanted.memory, 1, 1 << 20);
+    to.add_number("--threads", wanted.threads, 1, 1024);
+    to.add_flag("--quiet", wanted.quiet);
+}
+
+settings settled(const told_settings& told)
+{
+    auto wanted = told.known;
+    if (told.book.has_value() == told.check.has_value())
+        throw support::wrong_arguments{"either --book FILE or --check FILE is needed"};
+    if (told.rules) wanted.rules = support::rules_of(*told.rules);
+    if (told.start) wanted.start = support::start_of(*told.start);
+    wanted.check = told.check.has_value();
+    support::refuse_together(!wanted.check, wanted.all, "--all is for --check");
+    support::refuse_together(wanted.check, wanted.retry, "--retry is for --book");
+    wanted.file = told.book ? *told.book : *told.check;
+    wanted.time = std::chrono::duration_cast<std::chrono::nanoseconds>(seconds{told.seconds});
+    return wanted;
+}
+
+std::string help() { return std::string{help_begin}.append(support::rules_help).append(help_end); }
+
+}  // namespace make_book

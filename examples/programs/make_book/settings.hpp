@@ -1,0 +1,46 @@
+#ifndef EXAMPLES_PROGRAMS_MAKE_BOOK_SETTINGS_HPP
+#define EXAMPLES_PROGRAMS_MAKE_BOOK_SETTINGS_HPP
+
+#include <support/command_line.hpp>
+
+#include <kalah/core/any_board.hpp>
+#include <kalah/core/rules.hpp>
+#include <kalah/search/strong/parallel.hpp>
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+namespace make_book {
+
+using seconds = std::chrono::duration<double>;
+
+struct settings {
+    kalah::any_board start = kalah::start(6, 4);
+    kalah::any_rules rules{kalah::standard};
+    std::string file;
+    bool check = false, all = false, retry = false, quiet = false;
+    int plies = 8;
+    std::chrono::nanoseconds time{};
+    std::optional<int> table{};
+    std::size_t memory = 512;
+    int threads = kalah::all_cores();
+};
+
+// The command line: what are settings at once, and the arguments that need another look before they are.
+struct told_settings {
+    settings known{};
+    std::optional<std::string> book{}, check{}, start{}, rules{};
+    double seconds = 10;
+};
+
+void add_options(support::command_line& to, told_settings& told);
+
+// Throws wrong_arguments with the reason.
+[[nodiscard]] settings settled(const told_settings& told);
+
+[[nodiscard]] std::string help();
+
+}  // namespace make_book
+
+#endif

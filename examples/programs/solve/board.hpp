@@ -1,0 +1,13 @@
+#ifndef EXAMPLES_PROGRAMS_SOLVE_BOARD_HPP
+#define EXAMPLES_PROGRAMS_SOLVE_BOARD_HPP
+
+#include "settings.hpp"
+
+namespace solve {
+
+// Solves one board, and prints what it is worth. The status of the program.
+[[nodiscard]] int solve_board(const settings& wanted);
+
+}  // namespace solve
+
+#endif

@@ -1,0 +1,95 @@
+#include "settings.hpp"
+
+#include <support/errors.hpp>
+#include <support/games.hpp>
+#include <support/interruption.hpp>
+
+namespace solve {
+
+namespace {
+
+constexpr auto help_begin = R"(solve [options] [BOARD | --start PITS,SEEDS]
+
+What a Kalah board is worth when both players play perfectly: the mover's final lead in seeds, the best pit, and the
+line of perfect play, in which a '-' stands where the player changes. Pits are counted from 0, the farthest from their
+owner's store. Boards have 1 to 15 pits a row.
+
+  BOARD                 as <pits,mover store,opponent store,mover pits...,opponent pits...>
+  --start PITS,SEEDS    the board at the beginning, with so many seeds in each pit (6,4)
+  --rules RULES         any house rules, as below (classic)
+  --moves               the value of each move, not only of the best
+
+  --table SEEDS         first make a table of all boards with so many seeds, or 0 for none (by default, by the seeds on
+                        the board: none up to 20, 12 up to 36, 18 up to 59, then 22; in a quarter of the free memory)
+  --table-file FILE     load the table from this file; if there is none, make it there, which may be interrupted
+  --memory MB           for what the search remembers (by the seeds on the board: 16, 64, 256, 1024)
+  --memory-file FILE    load what a search remembered, and save it: every ten minutes, at the end, when interrupted
+  --threads N           (all processors)
+  --time S, --nodes N   give up after so many seconds or nodes, and say what is proven by then
+
+  --list FILE           solve each row of a file, and compare it with the value given there:
+                        'classic; 6,4; 10', 'classic; 6,4; -14 -8 10+ -2 -6 4', or boards alone
+  --value V             what the boards that stand alone are worth
+  --up-to SEEDS         only the rows with at most so many seeds in the pits
+  --seconds-each S      skip a row when it takes longer
+
+  --quiet               no progress
+  --help
+
+)";
+
+constexpr auto help_end = R"(
+It ends with status 0, 1 when a value of a list is wrong or a file cannot be used, 2 for wrong arguments, 130 after
+Ctrl-C (143 when it was asked to terminate), when it says what is proven by then.
+)";
+
+}  // namespace
+
+void add_options(support::command_line& to, told_settings& told)
+{
+    auto& wanted = told.known;
+    to.add_option("BOARD", told.board);
+    to.add_option("--start", told.start);
+    to.add_option("--rules", told.rules);
+    to.add_flag("--moves", wanted.moves);
+
+    to.add_number("--table", wanted.how.table_seeds, 0, 127);
+    to.add_option("--table-file", wanted.how.table_file);
+    to.add_number("--memory", told.megabytes, 1, 1 << 20);
+    to.add_option("--memory-file", wanted.memory_file);
+    to.add_number("--threads", wanted.how.threads, 1, 1024);
+    to.add_number("--time", told.time, 0, 1e9);
+    to.add_number("--nodes", wanted.until.nodes, 1, 1'000'000'000'000'000);
+
+    to.add_option("--list", wanted.list);
+    to.add_number("--value", wanted.value, -9999, 9999);
+    to.add_number("--up-to", wanted.up_to, 0, 9999);
+    to.add_number("--seconds-each", wanted.seconds_each, 0, 1e9);
+    to.add_flag("--quiet", wanted.quiet);
+}
+
+settings settled(const told_settings& told)
+{
+    auto wanted = told.known;
+    if (told.rules) wanted.rules = support::rules_of(*told.rules);
+    if (told.megabytes) wanted.how.memory = solvers::megabytes(*told.megabytes);
+    if (told.time) wanted.until.time = seconds(*told.time);
+    wanted.until.stop = &support::interrupted;
+
+    const bool limited = wanted.until.time || wanted.until.nodes;
+    const bool for_lists = wanted.value || wanted.up_to || wanted.seconds_each;
+    support::refuse_together(told.start.has_value(), told.board.has_value(), "either a board or --start, not both");
+    support::refuse_together(wanted.list.has_value(), told.start || told.board, "either a board or --list, not both");
+    support::refuse_together(wanted.list.has_value(), limited || wanted.moves || wanted.memory_file,
+                             "--moves, --time, --nodes and --memory-file are for one board, not for --list");
+    support::refuse_together(!wanted.list, for_lists, "--value, --up-to and --seconds-each are for --list");
+    support::refuse_together(wanted.how.table_file.has_value(), wanted.how.table_seeds == 0,
+                             "--table 0 makes no table to be in --table-file");
+    if (!wanted.list)
+        wanted.board = told.board ? support::board_of(*told.board) : support::start_of(told.start.value_or("6,4"));
+    return wanted;
+}
+
+std::string help() { return std::string{help_begin}.append(support::rules_help).append(help_end); }
+
+}  // namespace solve

@@ -1,0 +1,28 @@
+# Runs clang-format or clang-tidy on files, all of which must pass. Other versions format and check other things, so this
+# is skipped without the one that the project goes by.
+#
+# cmake -D tool=clang-format|clang-tidy -D files=patterns -D before=arguments -D after=arguments -P clang_tool.cmake
+cmake_minimum_required(VERSION 3.25)
+set(version 14)
+
+find_program(program NAMES ${tool}-${version} ${tool})
+if(NOT program)
+    message("skipped: there is no ${tool}")
+    return()
+endif()
+execute_process(COMMAND "${program}" --version OUTPUT_VARIABLE said COMMAND_ERROR_IS_FATAL ANY)
+if(NOT said MATCHES "version ${version}[.]")
+    string(REGEX MATCH "version [0-9.]+" found "${said}")
+    message("skipped: this is ${tool} ${found}, not ${version}")
+    return()
+endif()
+
+file(GLOB_RECURSE all ${files})
+if(NOT all)
+    message(FATAL_ERROR "There are no files ${files}.")
+endif()
+execute_process(COMMAND "${program}" ${before} ${all} ${after} RESULT_VARIABLE failed OUTPUT_VARIABLE said ERROR_VARIABLE said)
+if(failed)
+    message("${said}")
+    message(FATAL_ERROR "${tool} finds fault with this.")
+endif()

@@ -1,0 +1,74 @@
+#ifndef TESTS_PROGRAMS_RECORDED_HPP
+#define TESTS_PROGRAMS_RECORDED_HPP
+
+// The games that a referee has recorded.
+
+#include "robots.hpp"
+
+#include <kalah/game/record.hpp>
+#include <kalah/tournament/standings.hpp>
+#include <kgp/protocol_rules.hpp>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace programs {
+
+// A file that is there as long as this.
+class temporary_file {
+public:
+    temporary_file() = default;
+    temporary_file(const temporary_file&) = delete;
+    temporary_file& operator=(const temporary_file&) = delete;
+    ~temporary_file()
+    {
+        std::error_code ignored;
+        std::filesystem::remove(path_, ignored);
+    }
+
+    [[nodiscard]] std::string path() const { return path_.string(); }
+
+private:
+    inline static int count = 0;
+    std::filesystem::path path_ = std::filesystem::temp_directory_path() /
+                                  ("kalah-referee-" + std::to_string(::getpid()) + "-" + std::to_string(++count));
+};
+
+// All games of a file, which are checked by being played again. (Compiled once, for 3 to 6 pits.)
+template <int Pits>
+[[nodiscard]] std::vector<kalah::game_record<kalah::board<Pits>>> records(const temporary_file& file);
+
+[[nodiscard]] std::vector<int> plies_of(const auto& record)
+{
+    std::vector<int> pits;
+    for (const auto& ply : record.plies) pits.push_back(ply.pit);
+    return pits;
+}
+
+// Who lost before the end.
+[[nodiscard]] std::string loser_of(const auto& record)
+{
+    return record.lost->by == kalah::side::first ? record.first : record.second;
+}
+
+[[nodiscard]] inline std::string tally_text(const kalah::tally& games)
+{
+    return std::to_string(games.wins) + "-" + std::to_string(games.draws) + "-" + std::to_string(games.losses);
+}
+
+// What two robots play, after these plies.
+template <int Pits>
+[[nodiscard]] std::vector<int> usual_game(kalah::board<Pits> board, const std::vector<int>& forced)
+{
+    std::vector<int> pits;
+    while (!kgp::protocol_rules.moves(board).empty()) {
+        pits.push_back(pits.size() < forced.size() ? forced[pits.size()] : usual_pit(board));
+        board = kgp::protocol_rules.play(board, pits.back()).next;
+    }
+    return pits;
+}
+
+}  // namespace programs
+
+#endif
