@@ -8,12 +8,12 @@ int main()
 {
     using namespace kalah;
     const alpha_beta search{rules<classic>{}, store_lead{}, store_bounds{}};
-    const auto game = replay(search.rules, start<6>(4), "25-10-3-3-5153-1-4-5-045-4-535452");
-    const auto& board = game->board;
+    const auto played = replay(search.rules, start<6>(4), "25-10-3-3-5153-1-4-5-045-4-535452");
+    const auto& board = played->board();
 
     const auto all = analysis{search}(board, 14);
     std::cout << drawing(board);
-    for (const int pit : search.rules.moves(board))
+    for (const int pit : played->moves())
         std::cout << "pit " << pit << ": " << all[pit]->value << (all[pit]->proven ? " for sure" : " perhaps") << ", "
                   << to_string(search.rules, board, all[pit]->expected) << '\n';
 }

@@ -1,8 +1,7 @@
-// The strongest player in one call, which also thinks while its opponent does. Here it plays both sides for a few
-// moves.
+// The strongest player in one call. It ponders: it goes on thinking while its opponent does.
 
-#include <kalah/core.hpp>
-#include <kalah/engine/expert.hpp>
+#include <kalah/engine.hpp>
+#include <kalah/kalah.hpp>
 
 #include <iostream>
 
@@ -10,14 +9,19 @@ int main()
 {
     using namespace kalah;
     using namespace std::chrono_literals;
-    expert player{rules<standard>{}, start<6>(4)};
-    auto board = start<6>(4);
-    for (int ply = 0; ply < 4; ++ply) {
-        const auto answer = player(board, 50ms);
-        std::cout << "pit " << *answer.pit() << ", worth " << answer.value / 100.0 << " seeds, depth " << answer.depth
-                  << '\n';
-        board = rules<standard>::play(board, *answer.pit()).next;
-        player.ponder(board);
+    game played{rules<standard>{}, start<6>(4)};
+    expert strong{rules<standard>{}, start<6>(4)};
+    alpha_beta weak{rules<standard>{}, store_lead{}};
+    for (int ply = 0; ply < 8 && !played.over(); ++ply) {
+        if (played.to_move() == side::first) {
+            const auto answer = strong(played.board(), 50ms);
+            std::cout << "pit " << *answer.pit() << ", worth " << answer.value / 100.0 << " seeds, at depth "
+                      << answer.depth << '\n';
+            if (!played.play(*answer.pit())) return 1;
+        } else {
+            strong.ponder(played.board());
+            if (!played.play(*weak(played.board(), 10).pit())) return 1;
+        }
     }
-    std::cout << drawing(board);
+    std::cout << drawing(played.board());
 }

@@ -1,5 +1,4 @@
-// Rules are chosen at compile time, fact by fact; what is not named is classic. And any type with moves and play will
-// do.
+// Rules are chosen at compile time, fact by fact; what is not named is classic. Any type with moves and play works.
 
 #include <kalah/kalah.hpp>
 
@@ -22,9 +21,8 @@ struct home_rules {
 int main()
 {
     using namespace kalah;
-    const auto board = start<6>(4);
-    const auto value = [&](const auto& rules) { return alpha_beta{rules, store_lead{}}(board, 10).value; };
-    std::cout << "Ten plies on, the first player leads by " << value(rules<classic>{}) << " in the classic game, by "
-              << value(rules<standard>{}) << " in the standard one, by " << value(rules<relay>{})
-              << " with relay sowing, by " << value(home_rules{}) << " at home.\n";
+    const auto lead_in_ten = [](const auto& rules) { return alpha_beta{rules, store_lead{}}(start<6>(4), 10).value; };
+    std::cout << "Ten plies on, the first player leads by " << lead_in_ten(rules<classic>{}) << " in the classic game, "
+              << lead_in_ten(rules<standard>{}) << " in the standard one, " << lead_in_ten(rules<relay>{})
+              << " with relay sowing and " << lead_in_ten(home_rules{}) << " at home.\n";
 }

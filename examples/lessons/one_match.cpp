@@ -1,4 +1,4 @@
-// Two players, which are any callables from a board to a pit, play a match; its record is text that can be read again.
+// Two players play a match. Its record is text that can be read again.
 
 #include <kalah/kalah.hpp>
 
@@ -7,15 +7,13 @@
 int main()
 {
     using namespace kalah;
-    using game = rules<standard>;
-    const alpha_beta far{game{}, store_lead{}};
-    const auto clever = [&](const auto& board) { return far(board, 8).pit(); };
-    const auto greedy = [&](const auto& board) { return far(board, 1).pit(); };
+    const rules<standard> rules{};
+    const alpha_beta search{rules, store_lead{}};
 
-    auto record = match{game{}, start<6>(4)}(greedy, clever);
+    auto record = match{rules, start<6>(4)}(player{search, limit{.depth = 1}}, player{search, limit{.depth = 8}});
     record.first = "greedy";
     record.second = "clever";
-    for (auto& ply : record.plies) ply.time = {};  // so that it is the same each time
-    std::cout << to_string(game{}, record)
+    for (auto& ply : record.plies) ply.time = {};  // times differ from run to run
+    std::cout << to_string(rules, record)
               << (record.winner() == side::second ? "The clever one wins.\n" : "A surprise!\n");
 }

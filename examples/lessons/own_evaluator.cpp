@@ -1,4 +1,4 @@
-// Three ways to an evaluator of one's own: a lambda, a weighted sum of features, a type that tells its unit.
+// Three ways to write an evaluator: a lambda, a weighted sum of features, a type that states its unit.
 
 #include <kalah/kalah.hpp>
 
@@ -7,9 +7,7 @@
 // The lead in hundredths of a seed, and a little for seeds kept at home.
 struct hoarder {
     static constexpr int seed() { return 100; }
-
-    template <int Pits>
-    constexpr int operator()(const kalah::board<Pits>& board) const
+    constexpr int operator()(const auto& board) const
     {
         return seed() * board.lead() + 5 * board.mover.seeds() - 5 * board.opponent.seeds();
     }

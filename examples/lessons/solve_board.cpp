@@ -1,23 +1,23 @@
 // The exact value of a board, and perfect play from it: an endgame table first, which makes the rest quick.
 
-#include <kalah/core.hpp>
-#include <kalah/endgame/build.hpp>
-#include <kalah/engine/solver.hpp>
-#include <kalah/game/game_text.hpp>
+#include <kalah/endgame.hpp>
+#include <kalah/engine.hpp>
+#include <kalah/game.hpp>
 
 #include <iostream>
 
 int main()
 {
     using namespace kalah;
-    using game = rules<classic>;
-    const auto table = build_endgames<6>(game{}, 11);
-    solver solve{game{}, &*table};
+    const rules<classic> rules{};
+    const auto board = start<6>(3);
+    const auto table = build_endgames<6>(rules, 11);
+    solver solve{rules, &*table, {.threads = 1}};  // so that it plays the same game every time
 
-    const auto found = solve(start<6>(3));
+    const auto found = solve(board);
     std::cout << "Kalah(6,3) is worth " << found.value.low << " to the player who begins with pit " << *found.pit
               << '\n';
-    const auto game_text = to_string(game{}, start<6>(3), solve.play_out(start<6>(3), found.value.low));
-    const auto end = replay(game{}, start<6>(3), game_text);
-    std::cout << "and perfect play ends with a lead of " << end->lead() << '\n';
+    const auto text = to_string(rules, board, solve.play_out(board, found.value.low));
+    const auto played = replay(rules, board, text);
+    std::cout << text << "\nPerfect play ends with a lead of " << played->lead(side::first) << ".\n";
 }

@@ -8,13 +8,13 @@ int main()
 {
     using namespace kalah;
     using namespace std::chrono_literals;
-    const timed player{alpha_beta{rules<standard>{}, knowledge{}}};
+    const timed search{alpha_beta{rules<standard>{}, knowledge{}}};
     const auto board = start<6>(6);
 
     const auto progress = [&](const auto& answer, std::chrono::nanoseconds time) {
         std::cout << "depth " << answer.depth << ": value " << answer.value << ", " << answer.nodes << " nodes, "
-                  << time / 1us << " us, " << to_string(player.search.rules, board, answer.expected) << '\n';
+                  << time / 1us << " us, " << to_string(rules<standard>{}, board, answer.expected) << '\n';
     };
-    const auto answer = player(board, limit{.time = 100ms}, progress);
+    const auto answer = search(board, limit{.time = 100ms}, progress);
     std::cout << "plays pit " << *answer.pit() << '\n';
 }
