@@ -34,6 +34,12 @@ void fill(Memory& memory, const Rules& rules)
 }
 
 template <class Memory>
+Memory of_bytes(std::size_t size)
+{
+    return {typename Memory::rules_type{}, typename Memory::evaluator_type{}, typename Memory::board_type{}, size};
+}
+
+template <class Memory>
 bool same_words(const Memory& a, const Memory& b)
 {
     if (a.words() != b.words()) return false;
@@ -46,7 +52,7 @@ bool same_words(const Memory& a, const Memory& b)
 struct saved_memory {
     scratch_folder folder{};
     std::filesystem::path file = folder.path / "memory";
-    of_leads filled{bytes};
+    of_leads filled = of_bytes<of_leads>(bytes);
     std::string whole{};
 
     saved_memory()
@@ -74,7 +80,7 @@ struct saved_memory {
     [[nodiscard]] std::string refused_with(const std::string& other) const
     {
         write_bytes(file, other);
-        return refused_by(of_leads{bytes});
+        return refused_by(of_bytes<of_leads>(bytes));
     }
 };
 
@@ -96,13 +102,13 @@ TEST_CASE("a memory that was saved is the same when it is loaded")
 {
     const saved_memory kept;
     CHECK(kept.whole.size() == head + kept.filled.words() * 8);
-    of_leads read{bytes};
+    of_leads read = of_bytes<of_leads>(bytes);
     CHECK_FALSE(same_words(read, kept.filled));
     REQUIRE(load(read, kept.file));
     CHECK(same_words(read, kept.filled));
 
     // A search by it need not begin again.
-    of_leads fresh{bytes};
+    of_leads fresh = of_bytes<of_leads>(bytes);
     const auto nodes_by = [](of_leads& memory) {
         return mtdf{scout{rules<standard>{}, store_lead{}, store_bounds{}, &memory}}(start<6>(3), 8).nodes;
     };
@@ -115,11 +121,11 @@ TEST_CASE("a memory that was saved is the same when it is loaded")
 TEST_CASE("a memory larger than what is written at a time is saved, too")
 {
     const scratch_folder folder;
-    of_leads large{(std::size_t{1} << 19) * 5 + 12345};
+    of_leads large = of_bytes<of_leads>((std::size_t{1} << 19) * 5 + 12345);
     REQUIRE(large.words() > 4 * detail::memory_words::at_a_time);
     for (std::size_t at = 0; at < large.words(); ++at) large.set_word(at, at * 0x9e3779b97f4a7c15);
     REQUIRE(save(large, folder.path / "memory"));
-    of_leads read{(std::size_t{1} << 19) * 5 + 12345};
+    of_leads read = of_bytes<of_leads>((std::size_t{1} << 19) * 5 + 12345);
     REQUIRE(load(read, folder.path / "memory"));
     CHECK(same_words(large, read));
 }
@@ -127,26 +133,26 @@ TEST_CASE("a memory larger than what is written at a time is saved, too")
 TEST_CASE("a memory is replaced in its file")
 {
     const saved_memory kept;
-    CHECK(save(of_leads{bytes}, kept.file));
-    of_leads read{bytes};
+    CHECK(save(of_bytes<of_leads>(bytes), kept.file));
+    of_leads read = of_bytes<of_leads>(bytes);
     fill(read, rules<standard>{});
     REQUIRE(load(read, kept.file));
-    CHECK(same_words(read, of_leads{bytes}));
+    CHECK(same_words(read, of_bytes<of_leads>(bytes)));
     CHECK(kept.folder.count() == 1);
 }
 
 TEST_CASE("a memory of something else is refused, with the reason")
 {
     const saved_memory kept;
-    CHECK(kept.refused_by(memory<rules<classic>, store_lead, board<6>>{bytes}) == "it is of other rules");
-    CHECK(kept.refused_by(memory<rules<majority>, store_lead, board<6>>{bytes}) == "it is of other rules");
-    CHECK(kept.refused_by(memory<rules<standard>, store_lead, board<5>>{bytes}) ==
+    CHECK(kept.refused_by(of_bytes<memory<rules<classic>, store_lead, board<6>>>(bytes)) == "it is of other rules");
+    CHECK(kept.refused_by(of_bytes<memory<rules<majority>, store_lead, board<6>>>(bytes)) == "it is of other rules");
+    CHECK(kept.refused_by(of_bytes<memory<rules<standard>, store_lead, board<5>>>(bytes)) ==
           "it is of boards with 6 pits a row, not 5");
-    CHECK(kept.refused_by(memory<rules<standard>, knowledge, board<6>>{bytes})
+    CHECK(kept.refused_by(of_bytes<memory<rules<standard>, knowledge, board<6>>>(bytes))
               .starts_with("its entries have another form: "));
     const auto buckets = std::to_string(kept.filled.buckets());
-    const of_leads larger{2 * bytes};
-    CHECK(kept.refused_by(of_leads{2 * bytes}) ==
+    const of_leads larger = of_bytes<of_leads>(2 * bytes);
+    CHECK(kept.refused_by(of_bytes<of_leads>(2 * bytes)) ==
           "it is of " + buckets + " buckets, and the memory of " + std::to_string(larger.buckets()));
 }
 
@@ -161,9 +167,9 @@ TEST_CASE("a file that is no whole memory is refused, with the reason")
     CHECK(kept.refused_with("") == "the file is empty");
     CHECK(kept.refused_with(std::string(1000, 'x')) == "this is no file of a memory");
     std::filesystem::remove(kept.file);
-    CHECK(kept.refused_by(of_leads{bytes}) == "there is no such file");
+    CHECK(kept.refused_by(of_bytes<of_leads>(bytes)) == "there is no such file");
     std::filesystem::create_directory(kept.file);
-    CHECK(kept.refused_by(of_leads{bytes}) == "this is no file");
+    CHECK(kept.refused_by(of_bytes<of_leads>(bytes)) == "this is no file");
 }
 
 TEST_CASE("a memory of another version or byte order is refused, with the reason")
@@ -189,7 +195,7 @@ TEST_CASE("a memory with a wrong byte is refused, wherever it is")
         else CHECK_FALSE(reason.empty());
     }
     write_bytes(kept.file, kept.whole);
-    of_leads read{bytes};
+    of_leads read = of_bytes<of_leads>(bytes);
     CHECK(load(read, kept.file));
 }
 
@@ -198,7 +204,7 @@ TEST_CASE("a memory that cannot be saved leaves the one that is there")
     const saved_memory kept;
     {
         const detail::file_replacement another{kept.file};  // as another process that saves it just now
-        const auto saved = save(of_leads{bytes}, kept.file);
+        const auto saved = save(of_bytes<of_leads>(bytes), kept.file);
         REQUIRE_FALSE(saved);
         CHECK(saved.error() == error{"it cannot be written: another process is writing it", 0, 0, kept.file.string()});
     }
