@@ -2,6 +2,7 @@
 #define KALAH_ENGINE_DETAIL_MISJUDGEMENT_HPP
 
 #include <kalah/engine/detail/level.hpp>
+#include <kalah/evaluate/evaluator.hpp>
 #include <kalah/evaluate/trained.hpp>
 #include <kalah/search/limit.hpp>
 #include <kalah/search/result.hpp>
