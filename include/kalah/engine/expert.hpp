@@ -27,7 +27,7 @@ struct expert_options {
 // It remembers what it thought over a whole game, and goes on thinking while the opponent does if it is asked to
 // ponder. Its values are in hundredths of a seed.
 //
-// Level 10 takes the time that it is given. The others look only so many plies ahead, and answer as soon as they have;
+// Level 10 takes the time that it is given. The others look only a few plies ahead, and answer as soon as they have;
 // the lowest misjudge what they see, as people do, and not the same way each time.
 template <class Rules, int Pits>
     requires rules_for<Rules, board<Pits>>
@@ -73,7 +73,7 @@ public:
 
     // The best move within a limit; each depth that is finished is reported as by timed, a move of the book is not. A
     // board that is over has none.
-    template <class Report>
+    template <std::invocable<const result<int>&, std::chrono::nanoseconds> Report>
     result<int> operator()(const board_type& board, const limit& until, Report&& report)
     {
         stop_pondering();

@@ -50,7 +50,7 @@ public:
 
     // The value of a board, or what is proven of it when the limit is reached. (A limit of depth means nothing here.)
     // What is proven so far is reported after each question, and about twice a second in between.
-    template <class Report>
+    template <std::invocable<const solution&> Report>
     solution operator()(const Board& board, const limit& until, Report&& report)
     {
         account spent{until};
@@ -67,7 +67,7 @@ public:
 
     // The value of each move, for the mover of the board; absent for a pit that may not be played. The report has the
     // pit that is being looked at, too: report(pit, solution).
-    template <class Report>
+    template <std::invocable<int, const solution&> Report>
     auto moves(const Board& board, const limit& until, Report&& report)
     {
         std::array<std::optional<solution>, Board::pits> all{};

@@ -18,7 +18,7 @@ concept signed_number = std::signed_integral<T> || std::floating_point<T>;
 //   finished(lead)    what a game is worth that ends with this lead in seeds; lead * seed() unless stated.
 //                     It may not fall where the lead rises.
 //   of_lead_and_pits  a constant, true if its value is lead * seed(), at the end of a game too, plus something of the
-//                     pits alone: then a memory needs not tell boards apart that differ only in their stores
+//                     pits alone: then a memory need not tell boards apart that differ only in their stores
 //   order(board, pit, reached)  a number: searches that order their moves try the pit with the highest first. Unless
 //                     stated they order by the evaluator itself (see search/strong/ordering.hpp)
 template <class Evaluator, class Board>
