@@ -65,9 +65,8 @@ public:
 
     // Each finished depth is reported: report(answer, time), with all nodes and all time since the beginning.
     template <class Position, class Report>
-        requires searches<Search, Position> && std::invocable < Report&, const answer_of<Position>
-    &, std::chrono::nanoseconds >
-           constexpr auto operator()(const Position& from, const limit& until, Report&& report) const
+        requires searches<Search, Position> && depth_report<Report, answer_of<Position>>
+    constexpr auto operator()(const Position& from, const limit& until, Report&& report) const
     {
         const auto begun = now();
         const int last = until.depth.value_or(std::numeric_limits<int>::max());
