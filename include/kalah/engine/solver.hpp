@@ -70,7 +70,7 @@ public:
     template <std::invocable<int, const solution&> Report>
     auto moves(const Board& board, const limit& until, Report&& report)
     {
-        std::array<std::optional<solution>, Board::pits> all{};
+        solved_moves<Board::pits> all;
         account spent{until};
         for (const int pit : prover_.rules().moves(board)) {
             const auto next = prover_.rules().play(board, pit);
@@ -79,8 +79,7 @@ public:
                 of.pit = pit;
                 return of;
             };
-            all[static_cast<unsigned>(pit)] =
-                seen(prover_.solved(next.next, spent, [&](const solution& found) { report(pit, seen(found)); }));
+            all[pit] = seen(prover_.solved(next.next, spent, [&](const solution& found) { report(pit, seen(found)); }));
         }
         return all;
     }

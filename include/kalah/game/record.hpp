@@ -12,6 +12,7 @@ namespace kalah {
 // The two players of a game, by who begins it.
 enum class side { first, second };
 
+[[nodiscard]] inline std::string to_string(side of) { return of == side::first ? "first" : "second"; }
 [[nodiscard]] constexpr side other(side of) { return of == side::first ? side::second : side::first; }
 
 // What is known of a game that was played.
