@@ -23,8 +23,8 @@ class expert {
 
 public:
     using board_type = board<Pits>;
-    using table_type = typename thinker::table_type;
-    using book_type = typename thinker::book_type;
+    using table_type = typename detail::endgames_of<Rules, board_type>::table;
+    using book_type = book<Rules, board_type>;
     using result_type = result<typename thinker::score>;
     static constexpr int levels = detail::highest_level;
 
@@ -79,8 +79,15 @@ private:
     std::unique_ptr<thinker> thinker_;
 };
 
+// With a table and a book, either of which may be null, and without an evaluator.
 template <class Rules, int Pits>
 expert(Rules, board<Pits>, expert_options = {}) -> expert<Rules, Pits>;
+template <class Rules, int Pits, class Table>
+expert(Rules, board<Pits>, const Table*, expert_options = {}) -> expert<Rules, Pits>;
+template <class Rules, int Pits, class Table, class Book>
+expert(Rules, board<Pits>, const Table*, const Book*, expert_options = {}) -> expert<Rules, Pits>;
+template <class Rules, int Pits, class Book>
+expert(Rules, board<Pits>, std::nullptr_t, const Book*, expert_options = {}) -> expert<Rules, Pits>;
 template <class Rules, int Pits, evaluator_for<board<Pits>> Evaluator>
 expert(Rules, board<Pits>, Evaluator, expert_options = {}) -> expert<Rules, Pits, Evaluator>;
 
