@@ -25,7 +25,7 @@ public:
     using board_type = board<Pits>;
     using table_type = typename detail::endgames_of<Rules, board_type>::table;
     using book_type = book<Rules, board_type>;
-    using result_type = result<typename thinker::score>;
+    using result_type = result<score_of<Evaluator, board_type>>;
     static constexpr int levels = detail::highest_level;
 
     explicit expert(const Rules& rules, const board_type& size, const expert_options& options = {})
