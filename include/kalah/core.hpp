@@ -1,7 +1,7 @@
 #ifndef KALAH_CORE_HPP
 #define KALAH_CORE_HPP
 
-// Boards and rules, what one move does, and both as text.
+// Boards, rules, what one move does, and boards and rules as text.
 
 #include <kalah/core/any_board.hpp>
 #include <kalah/core/board.hpp>

@@ -439,7 +439,7 @@ TEST_CASE("a file that is not whole is refused, with the reason")
     const auto whole = bytes_of(path);
     CHECK(refusal(path) == "");
     CHECK(tells(refusal(files / "nothing"), "nothing: there is no such file"));
-    CHECK(tells(refusal(path.parent_path()), "this is no file"));
+    CHECK(tells(refusal(path.parent_path()), "this is not a regular file"));
 
     write_bytes(path, "");
     CHECK(tells(refusal(path), "the file is empty"));

@@ -40,7 +40,7 @@ template <int Pits>
 
 namespace detail {
 
-// Reads numbers and signs from a text, until the first that is not what it should be.
+// Reads numbers and signs from a text, and keeps the first error: after it, nothing more is read.
 class board_scanner {
 public:
     explicit board_scanner(std::string_view text) : text_{text} {}
@@ -83,7 +83,7 @@ private:
     std::optional<kalah::error> error_{};
 };
 
-// What follows the number of pits.
+// Reads what follows the number of pits.
 template <int Pits>
 [[nodiscard]] expected<board<Pits>> read_rows(board_scanner scan)
 {
@@ -104,7 +104,7 @@ template <int Pits>
     return board<Pits>{row<Pits>{mover, mover_store}, row<Pits>{opponent, opponent_store}};
 }
 
-// The '<' and the number of pits.
+// Reads the '<' and the number of pits.
 [[nodiscard]] inline int read_pits(board_scanner& scan)
 {
     constexpr std::string_view wrong_pits = "a board has 1 to 15 pits a row";
@@ -117,7 +117,7 @@ template <int Pits>
 
 }  // namespace detail
 
-// Reads a board of any size. (A template only so that nobody waits for all sizes to compile who does not call it.)
+// Reads a board of any size. (It is a template so that only its callers pay for compiling all sizes.)
 template <class Board = any_board>
 [[nodiscard]] expected<Board> read_board(std::string_view text)
 {
@@ -131,7 +131,7 @@ template <class Board = any_board>
     });
 }
 
-// Reads a board of this size.
+// Reads a board with `Pits` pits a row.
 template <int Pits>
 [[nodiscard]] expected<board<Pits>> read_board(std::string_view text)
 {
@@ -141,14 +141,14 @@ template <int Pits>
     return detail::read_rows<Pits>(scan);
 }
 
-// Whoever prints boards includes <iostream>, whoever does not need not pay for it.
+// Prints to_string(board). (It is a template so that only those who print boards need to include <iostream>.)
 template <int Pits, class Traits>
 std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const board<Pits>& board)
 {
     return out << to_string(board);
 }
 
-// Reads up to the '>'. What is not a board of this size sets the failbit and changes nothing.
+// Reads up to the '>'. If the text is not a board of this size, it sets the failbit and leaves the board alone.
 template <int Pits, class Traits>
 std::basic_istream<char, Traits>& operator>>(std::basic_istream<char, Traits>& in, board<Pits>& board)
 {

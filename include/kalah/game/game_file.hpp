@@ -53,7 +53,7 @@ private:
         // A device may have no end, and what is kept there is lost.
         if (std::error_code none;
             std::filesystem::exists(path_, none) && !std::filesystem::is_regular_file(path_, none))
-            return fail("this is no file");
+            return fail("this is not a regular file");
         auto [file, reason] = detail::open_alone(path_, detail::writing::at_end);
         if (!file) return fail(reason);
         file_ = file;

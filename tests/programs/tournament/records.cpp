@@ -149,7 +149,8 @@ TEST_CASE("tournament: a file with an error in it, or of another tournament, is 
     // Not a file of games at all.
     CHECK(has(refused("my diary", wanted), ": line 1: 'my diary' is no line of a record"));
     CHECK(has(refused("my diary\n", wanted), ": line 1: 'my diary' is no line of a record"));
-    CHECK(has(play({"random", "expert:1", "--records", folder.path()}, heard::both).said, "this is no file"));
+    CHECK(
+        has(play({"random", "expert:1", "--records", folder.path()}, heard::both).said, "this is not a regular file"));
     CHECK(play({"random", "expert:1", "--records", folder / "no/such/folder"}).status == 1);
 
     // What was played in fewer rounds, or by fewer players, is a part of more.
