@@ -396,8 +396,9 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
     {
         game_file<board_type, house> kept{house{}, file.path};
         REQUIRE(!kept.status());
-        CHECK(to_string(kept.status().error())
-                  .starts_with(file.path.string() + ": line " + std::to_string(line) + ": result: the moves come to "));
+        CHECK(
+            to_string(kept.status().error())
+                .starts_with(file.path.string() + ": line " + std::to_string(line) + ": result: the moves result in "));
         CHECK(!kept.append(record{}));
     }
     CHECK(file.text() == damaged);
