@@ -22,8 +22,7 @@ constexpr void visit_next(const Rules& rules, Board board, pit_set<Board::pits> 
 
 }  // namespace detail
 
-// Plays every sequence of `depth` plies, and calls `visit` with the board at the end of each. Depth 0 visits the board
-// itself.
+// Calls `visit` with the board at the end of every sequence of `depth` plies. Depth 0 visits the board itself.
 template <class Rules, class Board, class Visit>
     requires rules_for<Rules, Board>
 constexpr void for_each_leaf(const Rules& rules, Board board, int depth, Visit&& visit)

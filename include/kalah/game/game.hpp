@@ -21,8 +21,7 @@ struct game_options {
 // may not be, and takes plies back:
 //   game g{rules<standard>{}, start<6>(4)};
 //   if (const auto played = g.play(2); !played) std::cout << to_string(played.error());
-// Its sides are the two rows: side::first is the row that began. A row keeps its player unless the players swap rows by
-// the pie rule.
+// Its sides are the two rows: side::first is the row that began. Only the pie rule can change the player of a row.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 class game {
@@ -111,11 +110,10 @@ public:
         if (!over()) lost_ = {row, detail::in_a_line(std::move(reason))};
     }
 
-    // Takes back what happened last: a ply, a swap of rows or a forfeit. Returns whether there was anything to take
-    // back.
+    // Takes back what happened last: a ply, a swap of rows or a forfeit. Returns whether there was anything.
     bool undo() { return lost_ ? (lost_.reset(), true) : course_.undo(); }
 
-    // Repeats what was taken back last, except a forfeit. Returns whether there was anything to repeat.
+    // Repeats what was taken back last, except a forfeit. Returns whether there was anything.
     bool redo() { return !lost_ && course_.redo(); }
 
     // The plies that were played and not taken back.
@@ -130,8 +128,7 @@ public:
         all.forced = static_cast<int>(std::min(forced_, plies().size()));
         all.pie = how_.pie;
         all.taken_over = taken_over();
-        all.first_store =
-            row(player_of(side::first)).store();  // player_of is its own inverse, so it also gives a player's row
+        all.first_store = row(player_of(side::first)).store();  // player_of also gives the row of a player
         all.second_store = row(player_of(side::second)).store();
         if (lost_) all.lost = {player_of(lost_->by), lost_->reason};
         all.unfinished = !over();

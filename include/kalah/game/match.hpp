@@ -11,15 +11,13 @@ namespace kalah {
 
 struct match_options {
     std::vector<int> opening{};  // pits that are played before the players choose
-    // The limit for each ply, and for the choice of the pie rule. A player who takes longer loses, but is not
-    // interrupted.
+    // The limit for each ply and for the pie rule's choice. A player that takes longer loses, but is not interrupted.
     std::optional<std::chrono::nanoseconds> time{};
     bool pie = false;  // before its first ply, the second player may take over the first one's row
 };
 
 // Lets two players play a game: match{rules, board}(first, second) returns its record. A player loses if it chooses a
-// pit that may not be played, chooses none, throws, or takes too long. The caller adds the players' names to the
-// record.
+// pit that may not be played, chooses none, throws, or takes too long. The record lacks their names.
 template <class Rules, class Board, class Clock = steady_time>
     requires rules_for<Rules, Board>
 struct match {

@@ -7,8 +7,7 @@
 #include <optional>
 #include <string_view>
 
-// The one way to write a file that may exist already: atomic replacement. A crash or a full disk leaves the old file
-// intact.
+// The one way to write a file that may exist already: atomic replacement. A crash or a full disk leaves the old one.
 
 namespace kalah::detail {
 
@@ -85,8 +84,7 @@ public:
         beside_->write(data, bytes);
     }
 
-    // Replaces the old file and keeps its permissions. If the machine crashes now, either the old or the new file is
-    // there, complete.
+    // Replaces the old file, and keeps its permissions. If the machine crashes now, one of the two is there, complete.
     [[nodiscard]] expected<void> finish()
     {
         if (!beside_) return status();
