@@ -18,27 +18,26 @@ struct tournament_progress {
     const standings& so_far;
 };
 
-// Every two entrants play each opening twice, once from either side. With players that are limited by nodes or depth it
-// comes to the same each time, whatever the number of threads.
+// A double round robin for each opening: every pair of entrants plays it twice, once from each side. If the players are
+// limited by nodes or depth, the results are reproducible with any number of threads.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 struct tournament {
     Rules rules{};
     Board from{};
     std::vector<entrant<Board>> entrants{};
-    opening_list openings{{}};                // the pits that are played first
-    match_options how{};                      // but for its opening
-    int threads = 0;                          // that play; 0: as many as there are cores
-    std::uint64_t seed = 1;                   // of what players leave to chance
-    const std::atomic<bool>* stop = nullptr;  // no more games begin when it is set
+    opening_list openings{{}};                // the pits that are played before the players choose
+    match_options how{};                      // its own opening is ignored
+    int threads = 0;                          // games played at once; 0: one for each core
+    std::uint64_t seed = 1;                   // the players' random numbers depend on it
+    const std::atomic<bool>* stop = nullptr;  // set it to begin no more games
 
-    // All games in the order in which they are begun.
+    // All games, in the order in which they begin.
     [[nodiscard]] std::vector<fixture> fixtures() const { return schedule().fixtures(); }
 
-    // Plays the games that are not among those played before, and reports each when it has ended, one at a time:
-    // report(record, progress). When it throws, no more games begin; those that have begun are still reported when they
-    // have ended, and then this throws what was thrown first. Throws kalah::invalid for two entrants of one name, and
-    // for an opening that cannot be played.
+    // Plays all games that are not in `before`, and calls report(record, progress) after each, never two at once. If
+    // that throws, no more games begin; those that have begun are still played and reported, then the first exception
+    // is rethrown. Throws kalah::invalid if two entrants have the same name or an opening cannot be played.
     template <class Report>
     [[nodiscard]] standings operator()(const std::vector<game_record<Board>>& before, Report&& report) const
     {
@@ -53,7 +52,7 @@ struct tournament {
                 crew.emplace_back(work);
             }
             catch (const std::system_error&) {
-                break;  // the machine gives us no more threads: it goes with fewer
+                break;  // the system gives us no more threads: go on with fewer
             }
         work();
         for (auto& thread : crew) thread.join();
@@ -66,8 +65,7 @@ struct tournament {
         return (*this)({}, [](const auto&, const auto&) {});
     }
 
-    // Which of the fixtures each of these games was; absent for one that is not of this tournament, or has been played
-    // before.
+    // For each of these games, the number of its fixture. Absent if it is not of this tournament, or comes twice.
     [[nodiscard]] std::vector<std::optional<std::size_t>> fixtures_of(
         const std::vector<game_record<Board>>& games) const
     {
@@ -81,11 +79,11 @@ struct tournament {
     }
 
 private:
-    // What the threads share.
+    // The state that the threads share.
     struct hall {
         const tournament& of;
         std::vector<fixture> all = of.fixtures();
-        std::vector<std::size_t> open{};  // the games to be played, the next one last
+        std::vector<std::size_t> open{};  // the games still to be played; the last one is next
         standings table{of.names()};
         std::exception_ptr failure{};
         std::mutex mutex{};
@@ -161,19 +159,19 @@ private:
         for (const auto& name : sorted)
             detail::require(name == detail::in_a_line(name), "kalah: a name with more than one line");
         detail::require(std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end(),
-                        "kalah: two entrants of one name");
+                        "kalah: two entrants with the same name");
         for (const auto& opening : openings)
             detail::require(game{rules, from}.open(opening).has_value(), "kalah: an opening that cannot be played");
     }
 
-    // Of a player in a game, mixed so that tournaments of other seeds have no chances in common.
+    // The seed of a player in a game, mixed as in SplitMix64 so that tournaments with different seeds share none.
     [[nodiscard]] std::uint64_t seed_of(std::uint64_t number) const
     {
         const auto mixed = (seed ^ seed >> 30) * 0xbf58476d1ce4e5b9;
         return (mixed ^ mixed >> 27) * 0x94d049bb133111eb + number;
     }
 
-    // One that cannot be made loses as if it threw when it is asked.
+    // Makes a player. One that cannot be made is replaced by one that throws the same exception, and so loses.
     [[nodiscard]] static any_player<Board> made(const entrant<Board>& one, std::uint64_t chance)
     {
         try {

@@ -49,8 +49,7 @@ public:
     }
 
 private:
-    // A part of a step for one thread: rows of the mover with `seeds` seeds, each with all fitting rows of the
-    // opponent.
+    // A part of a step for one thread: rows of the mover, each with `seeds` seeds and all fitting rows of the opponent.
     struct job {
         int seeds = 0;
         typename endgame_order<Pits>::rows movers{};
