@@ -1,7 +1,7 @@
-# What all programs share.
+# What the programs share.
 
-# Adds what a template instantiates for each number of pits, some of them in each translation unit: all in one would keep
-# one core busy for a minute, and what they have in common is compiled in each unit.
+# Instantiates a template for each number of pits, three of them in each translation unit. A single unit would keep one
+# core busy for a minute, and more units would compile more often what all sizes have in common.
 function(add_sizes target template)
     foreach(first RANGE 1 13 3)
         math(EXPR last "${first} + 2")
@@ -18,8 +18,8 @@ function(add_sizes target template)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${template}")
 endfunction()
 
-# Besides the library they need CLI11 for their command lines, some need Asio for networking, and one nlohmann-json to
-# write JSON. What is installed is taken, else it is downloaded.
+# All programs need CLI11 for their command lines, some need Asio for networking, and one needs nlohmann-json to write
+# JSON. Installed ones are used, the others are downloaded.
 include(FetchContent)
 FetchContent_Declare(CLI11
     GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git
@@ -41,7 +41,7 @@ endif()
 
 add_library(example_support STATIC programs/support/command_line.cpp programs/support/games.cpp)
 target_include_directories(example_support PUBLIC programs)
-# To optimise how CLI11 reads a command line takes longer than it saves.
+# Optimising the code that reads a command line takes longer than it saves.
 set_source_files_properties(programs/support/command_line.cpp
     PROPERTIES COMPILE_OPTIONS $<$<CXX_COMPILER_ID:GNU,Clang,AppleClang>:-O1>)
 target_link_libraries(example_support PUBLIC kalah::kalah Threads::Threads PRIVATE CLI11::CLI11)
@@ -54,12 +54,12 @@ if("referee" IN_LIST KALAH_PROGRAMS OR "client" IN_LIST KALAH_PROGRAMS OR KALAH_
             GIT_REPOSITORY https://github.com/chriskohlhoff/asio.git
             GIT_TAG asio-1-30-2
             GIT_SHALLOW ON)
-        FetchContent_MakeAvailable(asio)  # it has no CMakeLists.txt: this only downloads
+        FetchContent_MakeAvailable(asio)  # it has no CMakeLists.txt, so this only downloads it
         set(asio_include "${asio_SOURCE_DIR}/asio/include")
     endif()
     target_include_directories(example_asio SYSTEM INTERFACE "${asio_include}")
-    # Asio finds aligned_alloc only where a header of libstdc++ was included before it. The files of a program must
-    # agree: what one allocates another frees.
+    # Whether Asio uses aligned_alloc depends on the standard headers included before it. All files of a program must
+    # agree on that, because one may free what another has allocated.
     target_compile_definitions(example_asio
         INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_DISABLE_STD_ALIGNED_ALLOC)
     target_link_libraries(example_asio INTERFACE Threads::Threads $<$<PLATFORM_ID:Windows>:ws2_32;mswsock>)
