@@ -2,11 +2,10 @@
 #define KALAH_CORE_BOARD_TEXT_HPP
 
 #include <kalah/core/any_board.hpp>
-#include <kalah/core/expected.hpp>
+#include <kalah/core/detail/board_scanner.hpp>
 
 #include <array>
 #include <iosfwd>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -39,49 +38,6 @@ template <int Pits>
 [[nodiscard]] inline std::string to_string(const any_board& board) { return detail::board_text(board, board.pits()); }
 
 namespace detail {
-
-// Reads numbers and signs from a text, and keeps the first error: after it, nothing more is read.
-class board_scanner {
-public:
-    explicit board_scanner(std::string_view text) : text_{text} {}
-
-    void expect(char sign, std::string_view otherwise)
-    {
-        if (error_) return;
-        if (at_ < text_.size() && text_[at_] == sign) ++at_;
-        else fail(at_, otherwise);
-    }
-
-    int number(int most, std::string_view otherwise)
-    {
-        const auto begin = at_;
-        int value = 0;
-        for (; !error_ && at_ < text_.size() && '0' <= text_[at_] && text_[at_] <= '9'; ++at_) {
-            value = 10 * value + (text_[at_] - '0');
-            if (value > most) fail(begin, otherwise);
-        }
-        if (at_ == begin) fail(at_, "a number was expected");
-        return error_ ? 0 : value;
-    }
-
-    void end()
-    {
-        if (at_ != text_.size()) fail(at_, "the board ends before this");
-    }
-
-    void fail(std::size_t place, std::string_view reason)
-    {
-        if (!error_) error_ = kalah::error{std::string{reason}, 0, static_cast<int>(place) + 1};
-    }
-
-    [[nodiscard]] std::size_t place() const { return at_; }
-    [[nodiscard]] const std::optional<kalah::error>& error() const { return error_; }
-
-private:
-    std::string_view text_;
-    std::size_t at_ = 0;
-    std::optional<kalah::error> error_{};
-};
 
 // Reads what follows the number of pits.
 template <int Pits>
