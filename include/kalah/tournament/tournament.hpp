@@ -1,22 +1,18 @@
 #ifndef KALAH_TOURNAMENT_TOURNAMENT_HPP
 #define KALAH_TOURNAMENT_TOURNAMENT_HPP
 
+#include <kalah/core/detail/crew.hpp>
 #include <kalah/game/match.hpp>
 #include <kalah/game/openings.hpp>
 #include <kalah/search/strong/parallel.hpp>
+#include <kalah/tournament/detail/hall.hpp>
 #include <kalah/tournament/detail/schedule.hpp>
 #include <kalah/tournament/entrant.hpp>
 #include <kalah/tournament/standings.hpp>
 
 #include <atomic>
-#include <mutex>
 
 namespace kalah {
-
-struct tournament_progress {
-    int finished = 0, of = 0;
-    const standings& so_far;
-};
 
 // A double round robin for each opening: every pair of entrants plays it twice, once from each side. If the players are
 // limited by nodes or depth, the results are reproducible with any number of threads.
@@ -42,22 +38,21 @@ struct tournament {
     [[nodiscard]] standings operator()(const std::vector<game_record<Board>>& before, Report&& report) const
     {
         check();
-        hall games{*this, before};
-        const auto work = [&] {
-            while (const auto number = games.next()) games.play(*number, report);
+        detail::hall games{fixtures(), names(), stop};
+        const auto numbers = fixtures_of(before);
+        for (std::size_t game = 0; game < before.size(); ++game)
+            if (numbers[game]) games.enter(*numbers[game], before[game].winner());
+        auto work = [&] {
+            const auto play = [&](std::size_t number, const fixture& one) { return played(number, one); };
+            while (const auto number = games.next()) games.play(*number, play, report);
         };
-        std::vector<std::thread> crew;
-        const int count = std::min(threads > 0 ? threads : all_cores(), static_cast<int>(games.open.size()));
-        for (int id = 1; id < count; ++id) try {
-                crew.emplace_back(work);
-            }
-            catch (const std::system_error&) {
-                break;  // the system gives us no more threads: go on with fewer
-            }
+        const int count = std::min(threads > 0 ? threads : all_cores(), games.open());
+        detail::crew helpers{static_cast<std::size_t>(count)};
+        for (int id = 1; id < count; ++id)
+            if (!helpers.add(work)) break;  // go on with fewer
         work();
-        for (auto& thread : crew) thread.join();
-        if (games.failure) std::rethrow_exception(games.failure);
-        return games.table;
+        helpers.join();
+        return games.table();
     }
 
     [[nodiscard]] standings operator()() const
@@ -79,64 +74,6 @@ struct tournament {
     }
 
 private:
-    // The state that the threads share.
-    struct hall {
-        const tournament& of;
-        std::vector<fixture> all = of.fixtures();
-        std::vector<std::size_t> open{};  // the games still to be played; the last one is next
-        standings table{of.names()};
-        std::exception_ptr failure{};
-        std::mutex mutex{};
-
-        hall(const tournament& played, const std::vector<game_record<Board>>& before) : of{played}
-        {
-            std::vector<bool> done(all.size());
-            const auto numbers = of.fixtures_of(before);
-            for (std::size_t game = 0; game < before.size(); ++game)
-                if (numbers[game]) {
-                    done[*numbers[game]] = true;
-                    enter(*numbers[game], before[game]);
-                }
-            for (std::size_t number = all.size(); number-- > 0;)
-                if (!done[number]) open.push_back(number);
-        }
-
-        [[nodiscard]] std::optional<std::size_t> next()
-        {
-            const std::lock_guard lock{mutex};
-            if (open.empty() || failure || (of.stop && of.stop->load())) return std::nullopt;
-            const auto number = open.back();
-            open.pop_back();
-            return number;
-        }
-
-        template <class Report>
-        void play(std::size_t number, Report& report)
-        {
-            std::unique_lock lock{mutex, std::defer_lock};
-            try {
-                const auto game = of.played(number, all[number]);
-                lock.lock();
-                enter(number, game);
-                const tournament_progress now{finished, static_cast<int>(all.size()), table};
-                report(game, now);
-            }
-            catch (...) {
-                if (!lock) lock.lock();
-                if (!failure) failure = std::current_exception();
-            }
-        }
-
-    private:
-        void enter(std::size_t number, const game_record<Board>& game)
-        {
-            table.add(all[number].first, all[number].second, tally_of(game.winner(), side::first));
-            ++finished;
-        }
-
-        int finished = 0;
-    };
-
     [[nodiscard]] const entrant<Board>& who(int number) const { return entrants[static_cast<std::size_t>(number)]; }
     [[nodiscard]] const auto& opening_of(const fixture& one) const
     {
