@@ -55,7 +55,7 @@ private:
     kalah::error error_{};
 };
 
-// Success without a value, or the error that says why there was none.
+// For what has no value: success, or the error that says why it failed.
 template <>
 class [[nodiscard]] expected<void> {
 public:
@@ -65,7 +65,7 @@ public:
     [[nodiscard]] bool has_value() const { return !error_; }
     [[nodiscard]] explicit operator bool() const { return has_value(); }
 
-    // Precondition: has_value() is false.
+    // Precondition: it failed.
     [[nodiscard]] const kalah::error& error() const { return *error_; }
 
 private:

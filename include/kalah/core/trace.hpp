@@ -17,8 +17,8 @@ struct traced {
     bool over = false;     // the sowing ended the game
 };
 
-// Plays a pit and lists what happens, seed by seed, to animate or describe it: trace(rules<standard>{}, start<6>(4),
-// 2). Precondition: the pit may be played.
+// Lists what playing a pit does, seed by seed, to animate or describe it: trace(rules<standard>{}, start<6>(4), 2).
+// Precondition: the pit may be played.
 template <class Rules, class Board>
     requires rules_for<Rules, Board> && variant_rules<Rules>
 [[nodiscard]] traced<Board> trace(const Rules& rules, const Board& board, int pit)

@@ -17,8 +17,8 @@ struct game_options {
     bool pie = false;  // the pie rule: the second player may swap rows before its first ply
 };
 
-// A game: rules, a board, and what has been played. It knows whose turn it is, says what may be played, refuses what
-// may not be, and takes plies back:
+// A game: rules, a board, and what has been played. It knows whose turn it is, says what may be played, refuses
+// anything else, and takes plies back:
 //   game g{rules<standard>{}, start<6>(4)};
 //   if (const auto played = g.play(2); !played) std::cout << to_string(played.error());
 // Its sides are the two rows: side::first is the row that began. Only the pie rule can change the player of a row.

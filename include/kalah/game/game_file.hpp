@@ -64,7 +64,7 @@ private:
             const auto written = next_record(in, lines);
             if (!written) return;
             const auto game = *written ? read_record<Board>(rules_, **written) : written->error();
-            const bool at_end = in.eof();  // the empty line that ends each record is missing
+            const bool at_end = in.eof();  // then the empty line that ends each record is missing
             if (!game && at_end && (!*written || game.error().line == lines) && begins_a_record(begin)) {
                 torn_at_ = static_cast<std::uintmax_t>(begin);
                 return;

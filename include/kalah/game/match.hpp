@@ -17,7 +17,7 @@ struct match_options {
 };
 
 // Lets two players play a game: match{rules, board}(first, second) returns its record. A player loses if it chooses a
-// pit that may not be played, chooses none, throws, or takes too long. The record lacks their names.
+// pit that may not be played, chooses none, throws, or takes too long. The record does not name them.
 template <class Rules, class Board, class Clock = steady_time>
     requires rules_for<Rules, Board>
 struct match {
@@ -73,7 +73,7 @@ private:
     }
 
     // Runs an action of the player whose turn it is, and returns the time that it took. If it throws or takes too long,
-    // the player loses and there is no time.
+    // the player loses, and it returns nothing.
     template <class Action>
     std::optional<std::chrono::nanoseconds> done_in_time(game_type& played, Action&& action) const
     {

@@ -39,7 +39,7 @@ struct game_record {
     int round = 1;                          // from 1, of a tournament in which games are repeated
     std::uint64_t seed = 1;                 // of the tournament's random numbers
     bool pie = false;                       // whether it was played with the pie rule,
-    bool taken_over = false;                // and the second player took over
+    bool taken_over = false;                // and whether the second player took over
     int first_store = 0, second_store = 0;  // at the end
     std::optional<forfeit> lost{};
     bool unfinished = false;  // it was neither played to its end nor forfeited

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-// The one way to write a file that may exist already: atomic replacement. A crash or a full disk leaves the old one.
+// The one way to replace a file: atomically, so that a crash or a full disk leaves the old one whole.
 
 namespace kalah::detail {
 
