@@ -1,7 +1,7 @@
-# What the programs share.
+# What all programs share.
 
-# Instantiates a template for each number of pits, three of them in each translation unit. A single unit would keep one
-# core busy for a minute, and more units would compile more often what all sizes have in common.
+# Adds a template's instantiations for all numbers of pits, a few in each translation unit. One unit for all would keep
+# one core busy for a minute, and each further unit compiles the common parts again.
 function(add_sizes target template)
     foreach(first RANGE 1 13 3)
         math(EXPR last "${first} + 2")
@@ -19,7 +19,7 @@ function(add_sizes target template)
 endfunction()
 
 # All programs need CLI11 for their command lines, some need Asio for networking, and one needs nlohmann-json to write
-# JSON. Installed ones are used, the others are downloaded.
+# JSON. Installed packages are preferred to downloads.
 include(FetchContent)
 FetchContent_Declare(CLI11
     GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git
@@ -41,7 +41,7 @@ endif()
 
 add_library(example_support STATIC programs/support/command_line.cpp programs/support/games.cpp)
 target_include_directories(example_support PUBLIC programs)
-# Optimising the code that reads a command line takes longer than it saves.
+# Optimising CLI11 takes longer than it saves.
 set_source_files_properties(programs/support/command_line.cpp
     PROPERTIES COMPILE_OPTIONS $<$<CXX_COMPILER_ID:GNU,Clang,AppleClang>:-O1>)
 target_link_libraries(example_support PUBLIC kalah::kalah Threads::Threads PRIVATE CLI11::CLI11)
@@ -54,12 +54,12 @@ if("referee" IN_LIST KALAH_PROGRAMS OR "client" IN_LIST KALAH_PROGRAMS OR KALAH_
             GIT_REPOSITORY https://github.com/chriskohlhoff/asio.git
             GIT_TAG asio-1-30-2
             GIT_SHALLOW ON)
-        FetchContent_MakeAvailable(asio)  # it has no CMakeLists.txt, so this only downloads it
+        FetchContent_MakeAvailable(asio)  # only downloads, because it has no CMakeLists.txt
         set(asio_include "${asio_SOURCE_DIR}/asio/include")
     endif()
     target_include_directories(example_asio SYSTEM INTERFACE "${asio_include}")
-    # Whether Asio uses aligned_alloc depends on the standard headers included before it. All files of a program must
-    # agree on that, because one may free what another has allocated.
+    # Asio finds aligned_alloc only after a header of libstdc++. The files of a program must agree, because one
+    # allocates what another frees.
     target_compile_definitions(example_asio
         INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_DISABLE_STD_ALIGNED_ALLOC)
     target_link_libraries(example_asio INTERFACE Threads::Threads $<$<PLATFORM_ID:Windows>:ws2_32;mswsock>)
