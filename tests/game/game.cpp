@@ -95,7 +95,7 @@ TEST_CASE("what may not be played is refused with the reason, and changes nothin
     game fresh{rules<standard>{}, start<6>(4)};
     CHECK(reason_of(fresh.open(std::vector{5, 0, 7})) == "there is no pit 7: the pits are 0 to 5");
     CHECK(fresh.plies().empty());
-    CHECK(reason_of(played.take_over()) == "this game is without the pie rule");
+    CHECK(reason_of(played.take_over()) == "this game is played without the pie rule");
     CHECK(played.board() == before);
     CHECK(played.plies().size() == 1);
 
@@ -179,7 +179,7 @@ TEST_CASE("what the players did not choose does not count as the second one's fi
     CHECK(played.to_move() == side::second);
     CHECK(played.may_take_over());
     REQUIRE(played.play(3));
-    CHECK(reason_of(played.open(std::vector{0})) == "an opening comes before all that is chosen");
+    CHECK(reason_of(played.open(std::vector{0})) == "an opening must come before the moves that the players choose");
     while (played.plies().size() > 1) REQUIRE(played.undo());
     REQUIRE(played.play(2));
     CHECK(played.record().forced == 1);
