@@ -1,7 +1,7 @@
 # What all programs share.
 
-# Adds what a template instantiates for each number of pits, some of them in each translation unit: all in one would keep
-# one core busy for a minute, and what they have in common is compiled in each unit.
+# Adds a template's instantiations for all numbers of pits, a few in each translation unit. One unit for all would keep
+# one core busy for a minute, and each further unit compiles the common parts again.
 function(add_sizes target template)
     foreach(first RANGE 1 13 3)
         math(EXPR last "${first} + 2")
@@ -18,8 +18,8 @@ function(add_sizes target template)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${template}")
 endfunction()
 
-# Besides the library they need CLI11 for their command lines, some need Asio for networking, and one nlohmann-json to
-# write JSON. What is installed is taken, else it is downloaded.
+# All programs need CLI11 for their command lines, some need Asio for networking, and one needs nlohmann-json to write
+# JSON. Installed packages are preferred to downloads.
 include(FetchContent)
 FetchContent_Declare(CLI11
     GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git
@@ -41,7 +41,7 @@ endif()
 
 add_library(example_support STATIC programs/support/command_line.cpp programs/support/games.cpp)
 target_include_directories(example_support PUBLIC programs)
-# To optimise how CLI11 reads a command line takes longer than it saves.
+# Optimising CLI11 takes longer than it saves.
 set_source_files_properties(programs/support/command_line.cpp
     PROPERTIES COMPILE_OPTIONS $<$<CXX_COMPILER_ID:GNU,Clang,AppleClang>:-O1>)
 target_link_libraries(example_support PUBLIC kalah::kalah Threads::Threads PRIVATE CLI11::CLI11)
@@ -54,12 +54,12 @@ if("referee" IN_LIST KALAH_PROGRAMS OR "client" IN_LIST KALAH_PROGRAMS OR KALAH_
             GIT_REPOSITORY https://github.com/chriskohlhoff/asio.git
             GIT_TAG asio-1-30-2
             GIT_SHALLOW ON)
-        FetchContent_MakeAvailable(asio)  # it has no CMakeLists.txt: this only downloads
+        FetchContent_MakeAvailable(asio)  # only downloads, because it has no CMakeLists.txt
         set(asio_include "${asio_SOURCE_DIR}/asio/include")
     endif()
     target_include_directories(example_asio SYSTEM INTERFACE "${asio_include}")
-    # Asio finds aligned_alloc only where a header of libstdc++ was included before it. The files of a program must
-    # agree: what one allocates another frees.
+    # Asio finds aligned_alloc only after a header of libstdc++. The files of a program must agree, because one
+    # allocates what another frees.
     target_compile_definitions(example_asio
         INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_DISABLE_STD_ALIGNED_ALLOC)
     target_link_libraries(example_asio INTERFACE Threads::Threads $<$<PLATFORM_ID:Windows>:ws2_32;mswsock>)

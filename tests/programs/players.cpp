@@ -100,23 +100,24 @@ TEST_CASE("players: the name is the text, without what is usual")
 TEST_CASE("players: what is wrong with a text, and what there is instead")
 {
     CHECK(refusal_of("") ==
-          "there is no search '', but minimax, alpha_beta, knowledge_alpha_beta, mtdf, "
+          "there is no search ''; there are minimax, alpha_beta, knowledge_alpha_beta, mtdf, "
           "principal_variation, expert, random");
-    CHECK(refusal_of("alphabeta@2s").starts_with("there is no search 'alphabeta', but minimax, "));
-    CHECK(refusal_of("minimax/lead").starts_with("there is no evaluator 'lead', but store_lead, "));
-    CHECK(refusal_of("minimax/").starts_with("there is no evaluator '', but store_lead, "));
+    CHECK(refusal_of("alphabeta@2s").starts_with("there is no search 'alphabeta'; there are minimax, "));
+    CHECK(refusal_of("minimax/lead").starts_with("there is no evaluator 'lead'; there are store_lead, "));
+    CHECK(refusal_of("minimax/").starts_with("there is no evaluator ''; there are store_lead, "));
     CHECK(refusal_of("expert/simple") == "'expert/simple': expert takes no evaluator");
     CHECK(refusal_of("random/simple") == "'random/simple': random takes no evaluator");
     CHECK(refusal_of("random@2s") == "'random@2s': random needs no limit");
     CHECK(refusal_of("minimax:3") == "'minimax:3': only the expert has levels");
     for (const auto* level : {"0", "11", "", "x", "3x", "-1"})
         CHECK(refusal_of("expert:" + std::string{level}) ==
-              "'" + std::string{level} + "' is no level: the expert has 1 to 10");
+              "'" + std::string{level} + "' is not a level: the expert has 1 to 10");
     for (const auto* limit : {"", "ms", "0ms", "-1ms", "1e3ms", "1", "5 plies", "0plies", "1.5plies", "1000plies",
                               "0nodes", "1.2.3s", "99999999999s", "6pliess", "nan", "infs"})
-        CHECK(refusal_of("minimax@" + std::string{limit}).find("is no limit of a move, such as") != std::string::npos);
-    CHECK(refusal_of("minimax@2s+").starts_with("'' is no limit"));
-    CHECK(refusal_of("minimax@2s+100ms") == "'100ms' limits the same as another limit before it");
+        CHECK(refusal_of("minimax@" + std::string{limit}).find("is not a limit for a move, such as") !=
+              std::string::npos);
+    CHECK(refusal_of("minimax@2s+").starts_with("'' is not a limit"));
+    CHECK(refusal_of("minimax@2s+100ms") == "'100ms' repeats a limit of the same kind");
 }
 
 TEST_CASE("players: rules and searches that there are not")

@@ -20,10 +20,10 @@
 
 namespace kgp {
 
-// In characters, without what ends it.
+// In characters, without the line end.
 inline constexpr std::size_t longest_line = 16'384;
 
-// Letters, digits, '-' and ':'. What is a number is none.
+// Letters, digits, '-' and ':'. A number is not a word.
 struct word {
     std::string text{};
     friend bool operator==(const word&, const word&) = default;
@@ -34,14 +34,14 @@ using argument = std::variant<std::int64_t, double, word, std::string, kalah::an
 
 struct message {
     std::optional<std::uint64_t> id{};
-    std::optional<std::uint64_t> ref{};  // the line of the other side that it answers
+    std::optional<std::uint64_t> ref{};  // the other side's line that it answers
     std::string command{};               // a letter, then letters and digits
     std::vector<argument> arguments{};
 
     friend bool operator==(const message&, const message&) = default;
 };
 
-// The text of a word or a string, or none: public programs send the one where the other is meant.
+// The text of a word or a string: public programs mix them up. Absent for anything else.
 [[nodiscard]] inline std::optional<std::string> text_of(const argument& given)
 {
     if (const auto* a_word = std::get_if<word>(&given)) return a_word->text;
@@ -77,7 +77,7 @@ namespace detail {
     return before.empty() || before == "+" || before == "-" || is_integer(before);
 }
 
-// Takes a line apart, from its beginning to the first character that cannot be.
+// Takes a line apart, up to the first wrong character.
 class line_scanner {
 public:
     explicit line_scanner(std::string_view line) : line_{line}
@@ -133,7 +133,7 @@ private:
         return line_.substr(begin, at_ - begin);
     }
 
-    // The value of what was taken just now.
+    // The value of the characters just taken.
     template <class Number>
     [[nodiscard]] Number number(std::string_view taken)
     {
@@ -155,7 +155,7 @@ private:
         return word{std::string{taken}};
     }
 
-    // A backslash makes the sign after it an ordinary one, but for the letters that stand for what no line can hold.
+    // A backslash makes the next character an ordinary one, except in \n, \r and \t.
     [[nodiscard]] argument string()
     {
         std::string text;
@@ -202,7 +202,7 @@ private:
 // Precondition: it is finite.
 [[nodiscard]] inline std::string real_text(double number)
 {
-    char digits[400];  // the longest has 309 before the point, or some 340 behind it
+    char digits[400];  // the longest number has 309 before the point, or about 340 behind it
     const auto end = std::to_chars(digits, digits + sizeof digits, number, std::chars_format::fixed).ptr;
     std::string text{digits, end};
     return text.find('.') == text.npos ? text + ".0" : text;
@@ -216,7 +216,7 @@ private:
             if constexpr (std::is_same_v<type, std::int64_t>) return std::to_string(value);
             else if constexpr (std::is_same_v<type, double>) return real_text(value);
             else if constexpr (std::is_same_v<type, word>) return value.text;
-            else if constexpr (std::is_same_v<type, std::string>) return detail::quoted(value);  // not the one of std
+            else if constexpr (std::is_same_v<type, std::string>) return detail::quoted(value);  // not std::quoted
             else return kalah::to_string(value);
         },
         given);
@@ -224,7 +224,7 @@ private:
 
 }  // namespace detail
 
-// One CR, LF or CRLF may stand at the end, blanks may stand anywhere between the parts.
+// One CR, LF or CRLF may end the line. Blanks may stand anywhere between the parts.
 [[nodiscard]] inline kalah::expected<message> read_message(std::string_view line)
 {
     if (line.ends_with('\n')) line.remove_suffix(1);
@@ -249,7 +249,7 @@ private:
     return said;
 }
 
-// Without the end of the line.
+// Without a line end.
 [[nodiscard]] inline std::string to_string(const message& said)
 {
     std::string text;

@@ -8,7 +8,7 @@ namespace play {
 
 namespace {
 
-// Shows what a player thinks of it, but not more often than one can read.
+// Shows a player's thoughts, but no more often than a person can read.
 [[nodiscard]] players::thinking_report shown_as(const std::string& name, const screen& on)
 {
     using clock = std::chrono::steady_clock;
@@ -19,7 +19,7 @@ namespace {
     };
 }
 
-// What a pit leads to, for the player of the pit.
+// The thought about one pit, for the player who plays it.
 [[nodiscard]] players::thought thought_after(const players::player& who, const game& before, int pit,
                                              const kalah::limit& until, const screen& on)
 {

@@ -10,13 +10,13 @@ namespace {
 using namespace std::string_literals;
 using clock = std::chrono::steady_clock;
 
-// Of requests; what comes later for one still older is an error.
+// Remembered requests. A late answer to an older one is an error.
 constexpr std::size_t most_past = 1000;
 
-// In bytes: players are remembered after they have gone.
+// In bytes. Limited, because players are remembered after they have gone.
 constexpr std::size_t longest_token = 256;
 
-// So many lines are no flood when they answer something: a quick player has many requests in a second.
+// An answer excuses this many lines from the flood limit: a quick player gets many requests in a second.
 constexpr int lines_of_answer = 10;
 
 [[nodiscard]] bool is_blank(std::string_view line) { return line.find_first_not_of(" \t\r") == line.npos; }
@@ -84,7 +84,7 @@ void client::leave(const std::string& why)
     tell_.gone(why);
 }
 
-// While nothing is asked, a ping now and then tells whether it is still there.
+// Between requests, a ping now and then checks that the client is still there.
 void client::rest()
 {
     waiting_.set(how_.limits.patience, [this] {
@@ -93,7 +93,7 @@ void client::rest()
     });
 }
 
-// It is sent away if this does not come in time.
+// Sends the client away if this does not come in time.
 void client::expect(const char* what)
 {
     waiting_.set(how_.limits.patience,
@@ -158,7 +158,7 @@ void client::obey(const kgp::message& said)
 void client::choose_mode(const kgp::message& said)
 {
     const auto wanted = said.arguments.size() == 1 ? kgp::text_of(said.arguments[0]) : std::nullopt;
-    if (!wanted) return fault(said.id, "mode wants the name of one");
+    if (!wanted) return fault(said.id, "mode needs the name of a mode");
     if (mode_ != mode::none) return fault(said.id, "the mode cannot be changed any more");
     if (*wanted == "freeplay") {
         mode_ = mode::freeplay;
@@ -181,7 +181,7 @@ void client::choose_mode(const kgp::message& said)
 void client::set(const kgp::message& said)
 {
     const auto option = said.arguments.size() == 2 ? kgp::text_of(said.arguments[0]) : std::nullopt;
-    if (!option) return fault(said.id, "set wants an option and its value");
+    if (!option) return fault(said.id, "set needs an option and its value");
     if (const auto value = kgp::text_of(said.arguments[1])) {
         if (*option == "info:name") self_.name = kgp::printable(*value, 40);
         else if (*option == "info:authors" || *option == "info:author") self_.authors = kgp::printable(*value);
@@ -220,15 +220,15 @@ void client::hear_answer(const kgp::message& said)
     } else if (said.ref ? !std::binary_search(past_.begin(), past_.end(), *said.ref) : past_.empty()) {
         fault(said.id, "there is no such request for a move");
     }
-    // What comes for a request that was stopped is no fault: it was under way.
+    // An answer to a stopped request is no fault: it was on its way.
 }
 
 void client::hear_move(const kgp::message& said)
 {
     const auto* pit = said.arguments.size() == 1 ? std::get_if<std::int64_t>(&said.arguments[0]) : nullptr;
     const auto pits = request_->board.pits();
-    if (!pit) return fault(said.id, "move wants a pit from 1 to " + std::to_string(pits));
-    // What is no pit at all is none of the board either.
+    if (!pit) return fault(said.id, "move needs a pit from 1 to " + std::to_string(pits));
+    // Anything but a number is not a pit of the board either.
     request_->pit = static_cast<int>(std::clamp<std::int64_t>(*pit, 0, pits + 1)) - 1;
     if (*pit < 1 || *pit > pits)
         fault(said.id, "there is no pit " + std::to_string(*pit) + ", only 1 to " + std::to_string(pits));

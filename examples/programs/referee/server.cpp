@@ -31,7 +31,7 @@ int server::run()
     screen_.tell("listening on " + door_.place());
     signals_.async_wait([this](const asio::error_code& error, int signal) {
         if (error) return;
-        signals_.clear();  // the second one ends it at once
+        signals_.clear();  // a second signal ends it at once
         end(128 + signal, "interrupted");
     });
     const auto begin_at_last = [this] {
@@ -57,14 +57,14 @@ void server::welcome(asio::ip::tcp::socket socket)
     if (clients_.size() > static_cast<std::size_t>(how_.most_clients)) come.dismiss("too many clients");
 }
 
-// It has asked to play.
+// A client has asked to play.
 void server::admit(client& at)
 {
     auto* one = players_.known(at);
     if (one && one->at) {
         one->at->dismiss("another connection came with your token");
         vacate(*one, "came again by another connection");
-        one = players_.known(at);  // unless that made it a stranger
+        one = players_.known(at);  // absent if leaving made it unknown
     }
     if (!one && tournament_) return at.dismiss("the tournament has begun");
     if (!one) one = &players_.enter(at);
@@ -86,7 +86,7 @@ void server::leave(int client_number, const std::string& why)
     clients_.erase(client_number);
 }
 
-// A player is away: it loses the game that it plays, and may come back.
+// A player has left: it loses its current game, and may come back.
 void server::vacate(player& one, const std::string& why)
 {
     one.at = nullptr;
@@ -109,7 +109,7 @@ void server::vacate(player& one, const std::string& why)
 
 // Games begin and end.
 
-// Later, when no game and no client is being handled.
+// Later, outside of any call of a game or a client.
 void server::pair_soon()
 {
     if (!status_) pairing_.set({}, [this] { pair_up(); });
@@ -184,7 +184,7 @@ void server::count(const pairing& seats, const game_report& played)
     if (tournament_) tournament_->add(seats, result);
 }
 
-// What cannot be written is no reason to end a tournament.
+// A failed write does not end a tournament.
 void server::record(const game_report& played)
 {
     if (!record_ || !records_are_complete_) return;
@@ -222,7 +222,7 @@ void server::begin_tournament()
     screen_.say("the tournament begins: " + count + " players, " + std::to_string(tournament_->size()) + " games");
 }
 
-// Who has not come back in time loses all games that it has not played.
+// A player that has not come back in time loses all its remaining games.
 void server::give_up_on(int player_number)
 {
     graces_.erase(player_number);
@@ -249,7 +249,7 @@ void server::end(int status, const std::string& why)
     screen_.end_with(standings(players_.all().size()) + (tournament_ ? "\n" + tournament_->cross_table() : ""s));
     if (status == 0 && !records_are_complete_) status_ = 1;
 
-    // Without these there is nothing left to wait for but the clients' goodbyes.
+    // Without these, only the clients' goodbyes are left to wait for.
     door_.close();
     signals_.cancel();
     signals_.clear();

@@ -124,7 +124,7 @@ TEST_CASE("client: cannot find a host, or a server there")
 {
     const auto unknown = run(command({"no-such-host.invalid"}));
     CHECK(unknown.status == 1);
-    CHECK(unknown.said.starts_with("client: no-such-host.invalid:2671: it is not found: "));
+    CHECK(unknown.said.starts_with("client: no-such-host.invalid:2671: it cannot be found: "));
     unsigned short closed = 0;
     closed = listener{}.port();
     const auto nobody = run(command({"--once", "127.0.0.1:" + std::to_string(closed)}));

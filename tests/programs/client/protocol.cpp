@@ -28,7 +28,7 @@ TEST_CASE("client: passes a verification")
     CHECK(solve("10", "<3,1,1,0,0,1,1,2,1> 2") == "solution <3,2,5,0,0,0,0,0,0> true");
     it.peer.expect("goodbye");
     CHECK(it.client.wait() == 0);
-    CHECK(it.client.said().find("5 problems solved as the server does") != std::string::npos);
+    CHECK(it.client.said().find("5 problems solved correctly") != std::string::npos);
 }
 
 TEST_CASE("client: fails a verification, and says why")

@@ -21,7 +21,7 @@ TEST_CASE("play: a script plays a few moves in plain text, and the end of input 
     check_has(text, "       |  4 |  4 |  .*|  5+|  5+|  5+|\n");
     check_has(text, "   0   +----+----+----+----+----+----+   1+\n");
     check_has(text, "\nThe game stands South ");
-    check_has(text, "To go on with it:\n  play --south human --north alpha_beta --moves 25-");
+    check_has(text, "To continue:\n  play --south human --north alpha_beta --moves 25-");
     CHECK(text.size() < 6000);
 }
 
@@ -50,16 +50,16 @@ TEST_CASE("play: wrong input is explained, and asked for again")
     const auto text = said(quick_game({"--board", "<6,0,0,4,0,4,4,4,4,4,4,4,4,4,4>"}),
                            "six\n6\n-1\n1\n99999999999999999999\nhi\nh\nundo now\nsave\nlevel 11\nlevel\nload\n"
                            "board\n\n0 1\n");
-    check_has(text, "'six' is neither a pit nor a command; 'help' tells what there is.\n");
+    check_has(text, "'six' is neither a pit nor a command; 'help' lists the commands.\n");
     check_has(text, "There is no pit 6: choose 0, 2, 3, 4 or 5.\n");
     check_has(text, "There is no pit -1: choose 0, 2, 3, 4 or 5.\n");
     check_has(text, "Pit 1 is empty: choose 0, 2, 3, 4 or 5.\n");
     check_has(text, "'99999999999999999999' is neither a pit nor a command");
     check_has(text, "'h' can be hint or help");
-    check_has(text, "'undo' stands alone, without 'now'");
-    check_has(text, "'save' needs the name of a file");
-    check_has(text, "'level' needs a number from 1 to 10; 'help' tells what there is.\n");
-    check_has(text, "'load' needs the name of a file");
+    check_has(text, "'undo' takes no argument, but got 'now'");
+    check_has(text, "'save' needs a file name");
+    check_has(text, "'level' needs a number from 1 to 10; 'help' lists the commands.\n");
+    check_has(text, "'load' needs a file name");
     check_has(text, "'0 1': one pit at a time");
     CHECK(count_of(text, "Your move: ") == 16);
     CHECK(count_of(text, "North: ") == 2);  // the board is drawn anew only when it was asked for
@@ -114,18 +114,18 @@ TEST_CASE("play: everybody can sit everywhere")
 TEST_CASE("play: undo and redo")
 {
     const auto text = said(quick_game(), "undo\nredo\n2\nundo\nundo\nredo\n5\nundo\nmoves\nredo\nmoves\n");
-    check_has(text, "There is no move of yours to take back.\n");
-    check_has(text, "There is nothing to play again.\n");
+    check_has(text, "You have no move to take back.\n");
+    check_has(text, "There is nothing to redo.\n");
     check_has(text, "Your move: moves\n2\n");  // the answers of the other are taken back too
     check_has(text, "Your move: moves\n25-");  // and played again
     CHECK(count_of(text, "You play ") == 2);   // what is played again is not told again
 
     const auto other = said(quick_game(), "2\nundo\n0\nredo\nmoves\n");
-    check_has(other, "There is nothing to play again.\n");
+    check_has(other, "There is nothing to redo.\n");
     check_has(other, "Your move: moves\n0-");
 
     const auto people = said(play({"--south", "human", "--north", "human"}), "0\n0\nundo\nundo\nundo\nredo\nmoves\n");
-    check_has(people, "There is no move of yours to take back.\n");
+    check_has(people, "You have no move to take back.\n");
     check_has(people, "North's move: moves\n0\n");
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("play: seats are swapped, levels chosen, games begun anew")
     check_has(said(quick_game(), "level 2\n0\n"), "  expert:2 expects ");
     check_has(said(play({"--south", "human", "--north", "human"}), "level 2\nswap\n"), "two people play.\n");
     const auto anew = said(quick_game(), "2\n5\nnew\nmoves\n");
-    check_has(anew, "The game that you leave: play --south human --north alpha_beta --moves 25-");
+    check_has(anew, "The game you left: play --south human --north alpha_beta --moves 25-");
     check_has(anew, "No move was made yet.\n");
 }
 
@@ -175,7 +175,7 @@ TEST_CASE("play: the pie rule")
     };
     const auto text = said(people({}), "take\n2\n5\ntake\n0\ntake\nundo\nundo\n");
     CHECK(count_of(text, "by the pie rule (--pie)") == 2);
-    CHECK(count_of(text, "By the pie rule you may now 'take' South's row instead of a move.\n") == 2);
+    CHECK(count_of(text, "By the pie rule you may now 'take' South's row instead of moving.\n") == 2);
     check_has(text, "human takes over South's row.\n");
 
     // A player takes over what is good, and leaves what is bad.

@@ -90,7 +90,7 @@ TEST_CASE("play: Ctrl-C makes a player who thinks play at once")
     game.expect("the game may go on", 5s);
     game.expect("Your move: ");
     game.send(ctrl_c);
-    check_has(game.read_all(5s), "To go on with it:");
+    check_has(game.read_all(5s), "To continue:");
     CHECK(game.wait() == 130);
 }
 

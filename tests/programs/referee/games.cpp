@@ -93,7 +93,7 @@ TEST_CASE("referee: an illegal move is refused, and loses when it was the last w
     cheat.say("11@" + first.id + " move -9223372036854775808");
     cheat.expect("@11 error");
     cheat.say("13@" + first.id + " move soon");
-    CHECK(cheat.expect("@13 ").ends_with("@13 error \"move wants a pit from 1 to 6\""));
+    CHECK(cheat.expect("@13 ").ends_with("@13 error \"move needs a pit from 1 to 6\""));
     // What was wrong is forgotten when something better comes.
     cheat.say("15@" + first.id + " move " + std::to_string(usual_pit(first.board) + 1));
     cheat.say("17@" + first.id + " yield");
@@ -123,7 +123,7 @@ TEST_CASE("referee: an illegal move is refused, and loses when it was the last w
         CHECK(loser_of(game) == "cheat");
     }
     CHECK(games[0].lost->reason.find(", which is empty") != std::string::npos);
-    CHECK(games[1].lost->reason == "played no pit of the board");
+    CHECK(games[1].lost->reason == "played a pit that does not exist");
 }
 
 TEST_CASE("referee: the last move counts, stop ends the request, and what comes later is not heard")

@@ -167,15 +167,15 @@ TEST_CASE("referee: wrong arguments, and what cannot be")
 {
     const std::vector<std::pair<arguments, std::string>> wrong{
         {{"--port", "70000"}, "--port"},
-        {{"--size", "6"}, "'6' is no start: PITS,SEEDS as 6,4 was expected"},
-        {{"--size", "16,4"}, "'16,4' is no start"},
+        {{"--size", "6"}, "'6' is not a start: PITS,SEEDS such as 6,4 was expected"},
+        {{"--size", "16,4"}, "'16,4' is not a start"},
         {{"--size", "6,0"}, "a game needs seeds: --size 6,0 has none"},
-        {{"--size", "6,100"}, "'6,100' is no start: a board cannot hold so many seeds"},
+        {{"--size", "6,100"}, "'6,100' is not a start: a board cannot hold that many seeds"},
         {{"--time", "0"}, "--time"},
-        {{"--openings", "some"}, "--openings are none, first, or a number of random plies, not 'some'"},
+        {{"--openings", "some"}, "--openings needs none, first, or a number of random plies, not 'some'"},
         {{"--tournament", "1"}, "--tournament"},
         {{"--tournament", "2", "--once"}, "--tournament"},
-        {{"--bind", "nowhere"}, "'nowhere' is no address"},
+        {{"--bind", "nowhere"}, "'nowhere' is not an address"},
         {{"--unknown"}, "--unknown"},
         {{"something"}, "something"},
     };

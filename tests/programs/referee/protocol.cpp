@@ -93,8 +93,8 @@ TEST_CASE("referee: what does not fit the state of the protocol is an error, and
     refused("yield", "there is no such request for a move");
     refused("3 solution <1,0,0,0,0> true", "there is no such problem");
     refused("5 dance", "there is no command dance");
-    refused("7 set info:name", "set wants an option and its value");
-    refused("9 mode 5", "mode wants the name of one");
+    refused("7 set info:name", "set needs an option and its value");
+    refused("9 mode 5", "mode needs the name of a mode");
     self.say("11 ping");
     self.expect("@11 pong");
     self.say("ping");

@@ -51,10 +51,10 @@ TEST_CASE("tournament: a program that does what it must not do loses, and the ot
     };
     CHECK(lost("read board; exit 3") == "threw: ended with status 3");
     CHECK(lost("read board; kill -9 $$") == "threw: was ended by signal 9");
-    CHECK(lost("read board; echo hello; sleep 1") == "threw: answered 'hello', which is no pit");
-    CHECK(lost("read board; echo; read board") == "threw: answered '', which is no pit");
+    CHECK(lost("read board; echo hello; sleep 1") == "threw: answered 'hello', which is not a pit");
+    CHECK(lost("read board; echo; read board") == "threw: answered '', which is not a pit");
     CHECK(lost("read board; echo 7; read board") == "played pit 7, which may not be played");
-    CHECK(lost("read board; echo 99999999999; read board") == "threw: answered '99999999999', which is no pit");
+    CHECK(lost("read board; echo 99999999999; read board") == "threw: answered '99999999999', which is not a pit");
     CHECK(lost("read board; head -c 100000 /dev/zero; read board") == "threw: gave no answer in 100 ms");
     // It is in time for its first move, and never again.
     CHECK(lost("while read -r board; do [ -z \"$slow\" ] || sleep 9; slow=1; case $board in "
@@ -86,7 +86,7 @@ TEST_CASE("tournament: a Ctrl-C at the terminal does not reach the programs that
                     {.terminal = true}};
     playing.expect(" plies");
     playing.send("\x03");
-    playing.expect("ends with the games that are being played; interrupted again, at once");
+    playing.expect("finishes the games in progress; a second interruption ends it at once");
     playing.expect("interrupted after ");
     CHECK(playing.wait() == 130);
     CHECK(games_in(records) < 40);

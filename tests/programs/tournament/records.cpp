@@ -46,7 +46,7 @@ TEST_CASE("tournament: killed in the middle, it goes on to what it would have co
     const auto text = text_of(records);
     CHECK(play(with(wanted, {"--records", records})).said == whole.said);
     CHECK(text_of(records) == text);
-    CHECK(has(play(with(wanted, {"--records", records}), heard::errors).said, "goes on after 96 games"));
+    CHECK(has(play(with(wanted, {"--records", records}), heard::errors).said, "continues after 96 games"));
     CHECK(play(with(wanted, {"--records", records, "--quiet"}), heard::errors).said.empty());
 }
 
@@ -65,7 +65,7 @@ TEST_CASE("tournament: after Ctrl-C it ends the games that are played, prints th
     CHECK(finished < 216);
     const auto so_far = std::to_string(finished) + " of 216 games";
     CHECK(has(said, "Kalah(6,4), standard rules: " + so_far));
-    CHECK(has(said, "interrupted after " + so_far + "; the same command goes on with the others"));
+    CHECK(has(said, "interrupted after " + so_far + "; the same command plays the others"));
     CHECK(has(text_of(folder / "so-far.svg"), so_far));
     CHECK(play(with(wanted, {"--records", records})).said == whole.said);
 }
@@ -133,19 +133,19 @@ TEST_CASE("tournament: a file with an error in it, or of another tournament, is 
     CHECK(changed("second: ", "third: ").ends_with(" is no line of a record\n"));
     // Whole, but of something else.
     CHECK(changed("first: random", "first: minimax") == "'minimax' does not play in this tournament\n");
-    CHECK(changed("first: random", "first: expert:1").starts_with("this game is none of the tournament"));
+    CHECK(changed("first: random", "first: expert:1").starts_with("this game does not belong to the tournament"));
     const auto behind = std::to_string(1 + count_of(text, "\n"));
-    CHECK(has(refused(text + text, wanted), ": line " + behind + ": this game is there twice\n"));
+    CHECK(has(refused(text + text, wanted), ": line " + behind + ": this game occurs twice\n"));
     const auto refused_by = [&](const std::string& player, const std::string& size) {
         return refused(text, {"random", player, "--size", size, "--records", records});
     };
     CHECK(has(refused_by("minimax", "4,3"), ": line 1: 'expert:1' does not play"));
-    CHECK(has(refused_by("expert:1", "4,2"), ": line 1: in this tournament the games begin with another board"));
+    CHECK(has(refused_by("expert:1", "4,2"), ": line 1: this tournament begins with another board"));
     CHECK(has(refused_by("expert:1", "5,3"), ": line 4: board: it has another number of pits"));
     CHECK(has(refused(text, with(wanted, {"--rules", "classic"})), ": line 3: rules: these are not classic"));
     CHECK(has(refused(text, with(wanted, {"--pie"})), ": line 1: this tournament is with the pie rule"));
     CHECK(has(refused(text, with(wanted, {"--seed", "2"})), ": line 1: it was played with --seed 1\n"));
-    CHECK(has(refused(text, with(wanted, {"--openings", "none"})), ": line 1: this game is none of the tournament"));
+    CHECK(has(refused(text, with(wanted, {"--openings", "none"})), ": line 1: this game does not belong to the tournament"));
     // Not a file of games at all.
     CHECK(has(refused("my diary", wanted), ": line 1: 'my diary' is no line of a record"));
     CHECK(has(refused("my diary\n", wanted), ": line 1: 'my diary' is no line of a record"));

@@ -14,15 +14,15 @@ namespace support {
 struct chart_line {
     std::string name{};
     std::vector<std::pair<double, double>> points{};  // x and y, by x
-    bool dashed = false;                              // as for what others have measured
-    std::optional<int> colour{};                      // one of several; absent: another than the line before
+    bool dashed = false;                              // for other people's measurements
+    std::optional<int> colour{};                      // one of several; absent: a different one for each line
 };
 
 // Points whose y is not positive are left out.
 struct line_chart {
     std::string title{}, subtitle{};
     std::string x_axis{}, y_axis{};
-    std::string y_unit{};  // as "s", of which there are ms and µs
+    std::string y_unit{};  // such as "s", which also gives ms and µs
     std::vector<chart_line> lines{};
 };
 
@@ -40,7 +40,7 @@ namespace detail {
     return what.empty() ? rest : rest + " " + what;
 }
 
-// The values of all lines; y as the logarithm.
+// The range of all lines; y as the logarithm.
 struct line_extent {
     double x_least = std::numeric_limits<double>::max(), x_most = std::numeric_limits<double>::lowest();
     double y_least = x_least, y_most = x_most;
@@ -94,7 +94,7 @@ inline void draw_dot(svg& picture, const chart_line& line, const std::string& co
     picture.element("circle", look, {{"cx", x}, {"cy", y}, {"r", line.dashed ? 2.8 : 3.2}});
 }
 
-// Each name as near to where its line ends as the others allow.
+// The place of each name: as near to its line's end as the others allow.
 [[nodiscard]] inline std::vector<double> name_places(const line_chart& chart, const line_plot& plot)
 {
     constexpr double apart = 20;
