@@ -1,5 +1,5 @@
-#include <kgp/message.hpp>
 #include <kgp/printable.hpp>
+#include <kgp/read_message.hpp>
 
 #include "support/random.hpp"
 

@@ -1,6 +1,7 @@
 #include "conversation.hpp"
 
 #include <kgp/printable.hpp>
+#include <kgp/read_message.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -2,7 +2,10 @@
 
 #include "words.hpp"
 
+#include <kalah/game/game_text.hpp>
+
 #include <algorithm>
+#include <array>
 
 namespace play {
 
@@ -25,12 +28,13 @@ namespace {
 {
     auto after = before;
     static_cast<void>(after.play(pit));
+    const auto played = to_string(before.rules(), before.board(), std::array{pit});
     const bool again = after.to_move() == before.to_move();
     const auto seen_before = [&](players::thought found) {
         if (!again) found.seeds = -found.seeds;
         found.pit = pit;
         found.depth += 1;
-        found.line = "0123456789abcde"[pit] + std::string{again || after.over() ? "" : "-"} + found.line;
+        found.line = played + (again || found.line.empty() ? "" : "-") + found.line;
         return found;
     };
     if (after.over()) {

@@ -74,12 +74,12 @@ private:
         std::optional<int> pit{};
     };
 
-    // Sending.
+    // Sending (client.cpp).
     std::uint64_t send(std::string command, std::vector<kgp::argument> arguments = {}, id to = {});
     void confirm(const kgp::message& said);
     void fault(id said, const std::string& what);
 
-    // Hearing.
+    // Hearing (client_hearing.cpp).
     void hear(std::string_view line);
     void obey(const kgp::message& said);
     void choose_mode(const kgp::message& said);

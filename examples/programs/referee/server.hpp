@@ -27,13 +27,13 @@ public:
     [[nodiscard]] int run();
 
 private:
-    // Clients come and go.
+    // Clients come and go (server.cpp).
     void welcome(asio::ip::tcp::socket socket);
     void admit(client& at);
     void leave(int client_number, const std::string& why);
     void vacate(player& one, const std::string& why);
 
-    // Games begin and end.
+    // Games begin and end (server_games.cpp).
     void pair_soon();
     void pair_up();
     [[nodiscard]] bool may_begin_game() const;

@@ -8,7 +8,7 @@
 
 #include <doctest/doctest.h>
 
-#include <kgp/message.hpp>
+#include <kgp/read_message.hpp>
 
 #include <chrono>
 #include <cstdint>

@@ -6,7 +6,7 @@
 #include "peer.hpp"
 #include "process.hpp"
 
-#include <kgp/message.hpp>
+#include <kgp/read_message.hpp>
 
 #include <string>
 #include <variant>
