@@ -1,4 +1,4 @@
-# Calls the programs solve, analyse and make_book as a user does, and looks at what they print and how they end.
+# Calls solve, analyse and make_book as a user does, and checks their output and exit status.
 #
 # cmake -D solve=... -D analyse=... -D make_book=... -D scratch=folder -P solve_and_analyse.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -8,8 +8,8 @@ file(MAKE_DIRECTORY "${scratch}")
 set(problems "")
 set(checks 0)
 
-# Runs a program with the arguments that follow: it must end with this status, and print, on standard output or standard
-# error, what this pattern matches. What it printed is in printed and printed_errors.
+# Runs a program with the arguments that follow. It must end with this status, and its output or its errors must match
+# this pattern. They are kept in printed and printed_errors.
 function(check program status pattern)
     execute_process(COMMAND "${${program}}" ${ARGN}
         WORKING_DIRECTORY "${scratch}"
@@ -28,7 +28,7 @@ function(check program status pattern)
     endif()
 endfunction()
 
-# A wrong argument is told in one line, on standard error, and nothing is printed.
+# A wrong argument gives one line on standard error, and no output.
 function(check_wrong program pattern)
     check(${program} 2 "^${program}: [^\n]*${pattern}[^\n]*; see ${program} --help\n$" ${ARGN})
     if(printed)
@@ -62,7 +62,7 @@ check(solve 0 "pit 0: 2, moves again\npit 1: 2\npit 2: -4\nvalue: 2\n" --start 3
 check(solve 0 "^value: 2\n" --start 3,3 --rules majority)
 check(solve 0 "^value: 9\nThe game is over.\n$" "<3,9,0,0,0,0,0,0,0>")
 
-# solve: what is proven when a limit is reached.
+# solve: the proven part when a limit is reached.
 check(solve 0 "^value: from -?[0-9]+ to -?[0-9]+, not proven further\n" --start 6,4 --table 0 --nodes 200000)
 check(solve 0 "^value: from -?[0-9]+ to -?[0-9]+, not proven further\n" --start 6,5 --table 0 --time 0.1)
 check(solve 0 "pit 5: from -?[0-9]+ to -?[0-9]+\nvalue: from " --start 6,5 --table 0 --time 0.1 --moves)
@@ -99,11 +99,11 @@ check_wrong(solve "are for --list" --up-to 9)
 check_wrong(solve "not for --list" --list rows.txt --moves)
 check_wrong(solve "--table 0 makes no table" --table 0 --table-file some.table)
 
-# solve: a table in a file is built, used again, and refused when it is damaged or another one.
+# solve: a table in a file is built, used again, and refused when it is damaged or does not fit.
 set(table "${scratch}/standard.table")
 check(solve 0 "^value: 6\n" --start 6,2 --rules standard --table 8 --table-file "${table}" --quiet)
 if(NOT EXISTS "${table}")
-    message(FATAL_ERROR "${problems}There is no table in the file.")
+    message(FATAL_ERROR "${problems}The file holds no table.")
 endif()
 file(SIZE "${table}" size)
 expect("the size of a table of 8 seeds" ${size} 130066)  # 4096 for the header, and 125970 boards
@@ -121,7 +121,7 @@ check(solve 1 "^solve: [^\n]*this is no file of an endgame table\n$" --start 6,2
 check(solve 1 "^solve: [^\n]*no/such/folder" --start 6,2 --table-file "${scratch}/no/such/folder/table")
 check(solve 0 "^value: 4\n" --start 3,2 --table 4)
 
-# solve: what is remembered is saved, and makes the next run shorter.
+# solve: the memory is saved, and makes the next run shorter.
 set(memory "${scratch}/long.memory")
 set(long --start 6,3 --table 0 --memory 16 --threads 1 --memory-file "${memory}")
 check(solve 0 "^value: from " ${long} --nodes 500000 --quiet)
@@ -152,7 +152,7 @@ file(WRITE "${scratch}/bad.txt" "classic; 3,3; 2\nclassic; 3,3; two\n")
 check(solve 1 "^solve: bad.txt, line 2: 'two' is not a value" --list bad.txt)
 check(solve 1 "^solve: none.txt: cannot be read\n$" --list none.txt)
 
-# Ctrl-C. In the background, timeout would send it twice, to the program and to its group; the second time it kills.
+# Ctrl-C. In the background, timeout would send it twice, to the program and to its group, and the second one kills.
 find_program(timeout timeout)
 if(timeout AND UNIX)
     set(interrupted "${timeout}")
@@ -196,7 +196,7 @@ foreach(keys IN ITEMS
     endif()
 endforeach()
 
-# analyse: a game with a blunder: of Kalah(4,4) pit 0 is worth 2, and pit 3 loses by 4.
+# analyse: a game with a blunder. In Kalah(4,4) pit 0 is worth 2, and pit 3 loses by 4.
 check(analyse 0 "plays 3, -4; best 0, \\+2, 0[^\n]*; loses 6\n.*Lost most:\n  ply 1, first: pit 3 instead of 0 lost 6\n"
     --exact --start 4,4 --game 3-0- --quiet)
 check(analyse 0 "ply 1, first: pit 3 instead of [02] lost [0-9.]+\n" --start 4,4 --game 3-0 --depth 12 --quiet)
@@ -228,7 +228,7 @@ check_wrong(analyse "one argument too many: '2'" "${board}" 2)
 check_wrong(analyse "--game needs a value" --game)
 check_wrong(analyse "--json is given twice" "${board}" --json --json)
 
-# make_book: a small book is made, gone on with, and checked.
+# make_book: a small book is made, continued, and checked.
 set(book "${scratch}/small.book")
 set(small --start 4,2 --plies 3 --table 6 --memory 16 --threads 1 --quiet)
 check(make_book 0 "^make_book --book FILE" --help)
@@ -255,6 +255,6 @@ check_wrong(make_book "--retry is for --book" --check a --retry)
 
 if(problems)
     message("${problems}")
-    message(FATAL_ERROR "solve, analyse or make_book is not what its users expect.")
+    message(FATAL_ERROR "solve, analyse or make_book does not do what its users expect.")
 endif()
 message("${checks} calls")

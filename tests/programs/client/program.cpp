@@ -63,7 +63,7 @@ TEST_CASE("client --lines: plays a game with itself")
     CHECK(client.wait() == 0);
 }
 
-TEST_CASE("client --lines: answers each line by one line, wrong ones by the reason")
+TEST_CASE("client --lines: answers each line with one line, a wrong one with the reason")
 {
     const auto answers = run(command({"--lines"}),
                              "<6,20,20,0,0,0,0,2,1,0,0,0,0,0,3> 20\r\n"

@@ -43,7 +43,7 @@ TEST_CASE("play: wrong arguments end with status 2 and one line")
     CHECK(text == "play: /there/is/none: there is no such file, or it cannot be read\n");
 }
 
-TEST_CASE("play: the help tells of levels, players and commands what they are")
+TEST_CASE("play: the help explains levels, players and commands")
 {
     const auto text = said(play({"--help"}), "");
     for (int level = 1; level < 10; ++level) {

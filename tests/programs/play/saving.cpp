@@ -21,18 +21,18 @@ TEST_CASE("play: a game is saved, and loaded again by the command line and at th
               "first: human\nsecond: alpha_beta\nrules: standard\n"
               "board: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nmoves: 25-");
     check_has(record, ", unfinished\n");
-    check_has_not(record, "times: 0.000 ");  // a human takes some, too
+    check_has_not(record, "times: 0.000 ");  // a human's time counts, too
 
     const auto loaded = said(play({"--load", file}), "moves\n");
     check_has(loaded, "North: alpha_beta\n");
     CHECK(last_board(loaded) == last_board(text));
     const auto from_another = said(quick_game({"--size", "3,2", "--rules", "relay"}), "load " + file + "\n");
     CHECK(last_board(from_another) == last_board(text));
-    // Whoever the command line names plays, whatever the file says.
+    // The command line overrides the players of the file.
     check_has(said(play({"--load", file, "--level", "2"}), ""), "North: expert:2\n");
 }
 
-TEST_CASE("play: no game is lost by saving and loading")
+TEST_CASE("play: saving and loading never lose a game")
 {
     const scratch_folder folder;
     const auto kept = folder / "kept.txt", other = folder / "other.txt";

@@ -13,7 +13,7 @@ using namespace programs;
 TEST_CASE("tournament: every kind of opening")
 {
     const scratch_folder folder;
-    // How the games begin, of which there are two each.
+    // The beginnings of the games; each occurs in two.
     const auto openings = [&](const std::string& what, int plies, const std::string& size = "6,4") {
         const auto records = folder / "games.txt";
         std::filesystem::remove(records);
@@ -35,7 +35,7 @@ TEST_CASE("tournament: every kind of opening")
     CHECK(openings("plies:0", 0) == std::set<std::string>{""});
     CHECK(openings("first", 1) == std::set<std::string>{"0", "1", "2", "3", "4", "5"});
     CHECK(openings("plies:1", 1) == openings("first", 1));
-    // After pit 2, which ends in the store, pit 2 is empty: 6 x 6 - 1.
+    // Pit 2 moves again, and is empty then: 6 x 6 - 1.
     CHECK(openings("plies:2", 2).size() == 35);
     const auto some = openings("random:30,2", 2);
     CHECK(some.size() == 30);
@@ -65,7 +65,7 @@ TEST_CASE("tournament: boards from 1 to 15 pits, all rules, and the pie rule")
         const auto ended = play({"random", "expert:1", "--rules", given, "--size", "4,3", "--records", file});
         CHECK(has(ended.said, "Kalah(4,3), " + told + " rules: 8 games"));
         CHECK(count_of(text_of(file), "rules: " + told + "\n") == 8);
-        // Nothing is left to play when the same rules are told otherwise.
+        // The same rules in other words: nothing is left to play.
         const auto again = play({"random", "expert:1", "--rules", told, "--size", "4,3", "--records", file});
         CHECK(count_of(text_of(file), "rules: ") == 8);
         CHECK(again.status == 0);
@@ -75,7 +75,7 @@ TEST_CASE("tournament: boards from 1 to 15 pits, all rules, and the pie rule")
     CHECK(has(from_board.said, "Kalah from " + board + ", standard rules: 4 games"));
     CHECK(count_of(text_of(folder / "board"), "board: " + board) == 4);
 
-    // Whoever sees that the first move was good takes it over.
+    // A player that sees a good first move takes it over.
     const auto pie = play({"random", "alpha_beta@8plies", "--pie", "--records", folder / "pie"});
     CHECK(has(pie.said, "standard rules with pie rule: 12 games"));
     const auto offers = values_of("pie", text_of(folder / "pie"));
@@ -84,7 +84,7 @@ TEST_CASE("tournament: boards from 1 to 15 pits, all rules, and the pie rule")
     CHECK(std::count(offers.begin(), offers.end(), "not taken over") > 6);  // by chance nobody takes over
 }
 
-TEST_CASE("tournament: wrong arguments are told in one line")
+TEST_CASE("tournament: wrong arguments are reported in one line")
 {
     const auto wrong = [](const std::vector<std::string>& arguments) {
         const auto ended = play(arguments, heard::both);
