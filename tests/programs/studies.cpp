@@ -63,7 +63,7 @@ TEST_CASE("studies: study C's claims about its evaluator")
     CHECK(!has(printed, "| 7     | "));
     // The study's five searches, and its claim about the plies of a turn.
     CHECK(has(printed, "| study         | 10.0 ms | 7.02 ms | 9.02 ms | 14.0 ms | 4.01 ms |"));
-    CHECK(has(printed, "(study: usually 3 to 5, without its evaluator not)"));
+    CHECK(has(printed, "(study: usually 3 to 5 with its evaluator only)"));
     CHECK(has(printed, "| extra-turn | 5     | 1."));
     CHECK(has(printed, "| lead alone | 5     | 1."));
     CHECK(!has(printed, "| extra-turn | 7     |"));

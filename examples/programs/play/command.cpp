@@ -110,9 +110,9 @@ std::string_view commands_help()
   new         begin a new game
   rules       how the game is played
   help, quit
-A move's value, such as +3.5, is the final lead in seeds that its player expects.
-Commands may be shortened. Ctrl-C makes a thinking player move now; at the
-prompt it ends the game.
+A move's value, such as +3.5, is the final lead in seeds that its player
+expects. Commands may be shortened. Ctrl-C makes a thinking player move now. At
+the prompt it ends the game.
 )";
 }
 

@@ -57,7 +57,7 @@ TEST_CASE("play: the help explains levels, players and commands")
             sight.misjudges < 100 ? "0." + std::to_string(sight.misjudges / 10) : std::to_string(sight.misjudges / 100);
         if (sight.misjudges > 0) check_has(text, "by up to " + seeds + " seeds\n");
     }
-    check_has(text, "10   as far ahead as there is time\n");
+    check_has(text, "10   as far ahead as time allows\n");
     for (const auto* name : {"knowledge_alpha_beta", "multi_heuristic", "analyse", "save FILE", "NO_COLOR"})
         check_has(text, name);
     const auto commands = said(quick_game(), "help\nrules\n");

@@ -161,7 +161,8 @@ TEST_CASE("play: swapped seats, other levels, new games")
     check_has(text, "You now play South.\n");
     check_has(said(quick_game(), "level 2\n0\n"), "Your opponent is now expert:2.\n");
     check_has(said(quick_game(), "level 2\n0\n"), "  expert:2 expects ");
-    check_has(said(play({"--south", "human", "--north", "human"}), "level 2\nswap\n"), "two people play.\n");
+    check_has(said(play({"--south", "human", "--north", "human"}), "level 2\nswap\n"),
+              "Two people are playing: there is no opponent to set a level for.\n");
     const auto anew = said(quick_game(), "2\n5\nnew\nmoves\n");
     check_has(anew, "The game you left: play --south human --north alpha_beta --moves 25-");
     check_has(anew, "No move was made yet.\n");
