@@ -178,8 +178,8 @@ struct plain_result {
     std::uint64_t nodes = 0;   // the boards visited, including the given one
 };
 
-// Minimax without any pruning. guess(ply) values a board where the depth ends, and finished(lead) a board where the game
-// ends. Both are for the mover of that board.
+// Minimax without any pruning. guess(ply) values a board where the depth ends, and finished(lead) a board where the
+// game ends. Both are for the mover of that board.
 template <class Guess, class Finished>
 [[nodiscard]] auto plain_minimax(const kalah::variant& facts, const plain_ply& from, int depth, const Guess& guess,
                                  const Finished& finished) -> plain_result<decltype(guess(from))>

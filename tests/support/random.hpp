@@ -2,8 +2,8 @@
 #define KALAH_TESTS_RANDOM_HPP
 
 // The choices for tests: random numbers, random boards, and the variants and sizes of the game.
-// The distributions of <random> differ between standard libraries, so none are used. The same seed gives the same boards
-// everywhere, and a test that fails anywhere fails everywhere.
+// The distributions of <random> differ between standard libraries, so none are used. The same seed gives the same
+// boards everywhere, and a test that fails anywhere fails everywhere.
 
 #include "plain.hpp"
 
