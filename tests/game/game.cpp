@@ -89,6 +89,7 @@ TEST_CASE("what may not be played is refused with the reason, and changes nothin
     REQUIRE(played.play(2));
     const auto before = played.board();
     CHECK(reason_of(played.play(2)) == "pit 2 is empty");
+    CHECK(reason_of(played.play(std::nullopt)) == "no pit was chosen");
     CHECK(reason_of(played.play(6)) == "there is no pit 6: the pits are 0 to 5");
     CHECK(reason_of(played.play(-1)) == "there is no pit -1: the pits are 0 to 5");
     game fresh{rules<standard>{}, start<6>(4)};

@@ -60,9 +60,9 @@ TEST_CASE("a text that is no game is an error, with its place and reason")
         {"25\n", "2, a pit or '-' was expected"},
         {std::string{"2\0", 2}, "1, a pit or '-' was expected"},
     };
-    for (const auto& [text, reason] : wrong) {
-        CAPTURE(text);
-        CHECK(error_of(replay(rules<classic>{}, start<6>(4), text)) == reason);
+    for (const auto& each : wrong) {
+        CAPTURE(each.first);
+        CHECK(error_of(replay(rules<classic>{}, start<6>(4), each.first)) == each.second);
     }
 }
 

@@ -63,12 +63,13 @@ public:
         return lead(side::first) > 0 ? side::first : side::second;
     }
 
-    // Plays a pit for the row whose turn it is. The player has taken `time` to choose it.
-    expected<void> play(int pit, std::chrono::nanoseconds time = {})
+    // Plays a pit for the row whose turn it is. The player has taken `time` to choose it. The answer of a search can be
+    // passed on: g.play(search(g.board(), 8).pit()).
+    expected<void> play(std::optional<int> pit, std::chrono::nanoseconds time = {})
     {
-        if (!moves().contains(pit)) return error{why_not(pit)};
-        const auto reached = rules_.play(board(), pit);
-        course_.play(pit, reached.next, reached.again, time);
+        if (!pit || !moves().contains(*pit)) return error{why_not(pit)};
+        const auto reached = rules_.play(board(), *pit);
+        course_.play(*pit, reached.next, reached.again, time);
         forced_ = std::min(forced_, plies().size() - 1);
         return {};
     }
@@ -136,13 +137,14 @@ public:
     }
 
 private:
-    [[nodiscard]] std::string why_not(int pit) const
+    [[nodiscard]] std::string why_not(std::optional<int> pit) const
     {
         if (over()) return "the game is over";
-        const auto named = "pit " + std::to_string(pit);
+        if (!pit) return "no pit was chosen";
+        const auto named = "pit " + std::to_string(*pit);
         const int last = board().mover.size() - 1;
-        if (pit < 0 || pit > last) return "there is no " + named + ": the pits are 0 to " + std::to_string(last);
-        return named + (board().mover[pit] == 0 ? " is empty" : " may not be played");
+        if (*pit < 0 || *pit > last) return "there is no " + named + ": the pits are 0 to " + std::to_string(last);
+        return named + (board().mover[*pit] == 0 ? " is empty" : " may not be played");
     }
 
     [[no_unique_address]] Rules rules_;

@@ -12,6 +12,7 @@ namespace kalah {
 // The two sides of a game. The first one begins.
 enum class side { first, second };
 
+[[nodiscard]] inline std::string to_string(side of) { return of == side::first ? "first" : "second"; }
 [[nodiscard]] constexpr side other(side of) { return of == side::first ? side::second : side::first; }
 
 // Everything known about a game that was played. Its sides are the players.

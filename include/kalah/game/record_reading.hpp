@@ -103,8 +103,7 @@ template <class Board, named_rules Rules>
     if (const auto& [name, text, line] = written["forfeit"]; line != 0) {
         if (!record.unfinished) return written.wrong("forfeit", "the game was already over");
         for (const auto by : {side::first, side::second})
-            if (text.starts_with(detail::side_text(by) + ": "))
-                record.lost = {by, text.substr(detail::side_text(by).size() + 2)};
+            if (text.starts_with(to_string(by) + ": ")) record.lost = {by, text.substr(to_string(by).size() + 2)};
         if (!record.lost) return written.wrong("forfeit", "'first: ' or 'second: ' and a reason was expected");
         record.unfinished = false;
     }

@@ -41,8 +41,6 @@ template <class Board>
            (record.unfinished ? ", unfinished" : "");
 }
 
-[[nodiscard]] inline std::string side_text(side of) { return of == side::first ? "first" : "second"; }
-
 }  // namespace detail
 
 template <named_rules Rules, class Board>
@@ -74,7 +72,7 @@ template <named_rules Rules, class Board>
     append("moves", to_string(rules, record.from, pits));
     if (known) append("times", times);
     append("result", detail::result_text(record));
-    if (record.lost) append("forfeit", detail::side_text(record.lost->by) + ": " + record.lost->reason);
+    if (record.lost) append("forfeit", to_string(record.lost->by) + ": " + record.lost->reason);
     return text + "\n";
 }
 

@@ -34,7 +34,7 @@ TEST_CASE("play: wrong arguments end with status 2 and one line")
     check_has(refusal({"--size", "6,4", "--board", "<1,0,0,1,1>"}), "either --size or --board");
     check_has(refusal({"--rules", "house"}),
               "'house' are no rules: column 1: expected classic, standard, relay or majority");
-    check_has(refusal({"--moves", "22"}), "'22' are no moves: column 2: this pit cannot be played");
+    check_has(refusal({"--moves", "22"}), "'22' are no moves: column 2: pit 2 is empty");
     check_has(refusal({"--load", "x", "--size", "6,4"}), "are not for a game that is loaded");
     check_has(refusal({"--what"}), "--what");
     check_has(refusal({"three"}), "three");

@@ -83,7 +83,7 @@ TEST_CASE("play: a bad file is refused with line and reason, and the game goes o
     CHECK(why("hello\n") == "line 1: 'hello' is not a line of a record.");
     CHECK(why(with("rules: standard", "rules: house")).starts_with("line 3: rules: column 1: expected classic, "));
     CHECK(why(with("<6,0,0,", "<6,0,")).starts_with("line 4: board: column "));
-    CHECK(why(with("moves: 25-1", "moves: 22-1")) == "line 5: moves: column 2: this pit cannot be played.");
+    CHECK(why(with("moves: 25-1", "moves: 22-1")) == "line 5: moves: column 2: pit 2 is empty.");
     CHECK(why(with("moves: 25-1", "moves: 2-1")).starts_with("line 5: moves: column 2: "));
     CHECK(why(with("result: 2-1", "result: 3-1")).starts_with("line 6: result: "));
     CHECK(why(with("moves: 25-1\n", "")).starts_with("line 1: moves: "));

@@ -213,6 +213,6 @@ TEST_CASE("referee: games of other boards in the file of records are refused")
     }
     const auto other = run({PROGRAM_referee, "--port", "0", "--size", "4,3", "--records", file.path()});
     CHECK(other.status == 1);
-    CHECK(other.said.find(file.path() + ": line 4: board: ") != std::string::npos);
+    CHECK(other.said.find(file.path() + ": line 1: its board has another number of pits") != std::string::npos);
     CHECK(records<3>(file).size() == 1);
 }

@@ -141,7 +141,7 @@ TEST_CASE("tournament: a file with an error in it, or of another tournament, is 
     };
     CHECK(has(refused_by("minimax", "4,3"), ": line 1: 'expert:1' does not play"));
     CHECK(has(refused_by("expert:1", "4,2"), ": line 1: in this tournament the games begin with another board"));
-    CHECK(has(refused_by("expert:1", "5,3"), ": line 4: board: it has another number of pits"));
+    CHECK(has(refused_by("expert:1", "5,3"), ": line 1: in this tournament the games begin with another board"));
     CHECK(has(refused(text, with(wanted, {"--rules", "classic"})), ": line 3: rules: these are not classic"));
     CHECK(has(refused(text, with(wanted, {"--pie"})), ": line 1: this tournament is with the pie rule"));
     CHECK(has(refused(text, with(wanted, {"--seed", "2"})), ": line 1: it was played with --seed 1\n"));
