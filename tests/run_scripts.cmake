@@ -21,19 +21,19 @@ foreach(program IN ITEMS analyse client make_book play referee solve studies tou
     endif()
 endforeach()
 check(0 "examples/run PROGRAM" examples/run --help)
-check(2 "^examples/run: there is no program 'chess'; there are analyse client " examples/run chess)
+check(2 "^examples/run: there is no program 'chess'; the programs are analyse client " examples/run chess)
 check(2 "^examples/run: there is no program 'play solve'; " examples/run "play solve")
 
 check(0 "tests/run NAME" tests/run --help)
 check(2 "^tests/run: there is no option '--fast'; see tests/run --help\n$" tests/run --fast)
-check(2 "^tests/run: --all, --list and --windows go without names\n$" tests/run --all memory)
+check(2 "^tests/run: --all, --list and --windows take no names\n$" tests/run --all memory)
 
 # A missing package is named in one line, with the way to get it. (CMake would split the text at a semicolon.)
 set(packages "me=test\n. tools/packages.sh\n")
 check(0 "^$" sh -c "${packages}need cmake compiler builder")
 check(1 "^test: missing: no-such-program; install it with your package manager [^\n]*no-such-program[)]\n$"
     sh -c "${packages}found() { [ \"$1\" != apt-get ] && command -v \"$1\" >/dev/null\n}\nneed no-such-program")
-check(0 "^test: doctest is not installed; CMake tries to download it\n$"
+check(0 "^test: doctest is not installed; CMake will try to download it\n$"
     sh -c "${packages}apt_install() { false\n}\nhas_header() { false\n}\nmay_be_downloaded() { true\n}\nneed doctest")
 check(1 "^test: missing: doctest; " sh -c "${packages}apt_install() { false\n}\nhas_header() { false\n}\nfound() { [ \"$1\" != git ] && command -v \"$1\" >/dev/null\n}\nneed doctest")
 check(0 "^test: 10 % built\ntest: 30 % built\ntest: 100 % built\n$"

@@ -1,6 +1,6 @@
 # shellcheck shell=sh disable=SC2154
-# What the scripts of this project need from the machine, where it comes from, and how it is installed.
-# A script sets `me`, its name in messages, and sources this file.
+# Shared by the scripts of this project: finds, installs and downloads what they need, and builds with CMake.
+# A script sets `me`, its name in messages, then sources this file.
 
 found() { command -v "$1" >/dev/null 2>&1; }
 say() { echo "$me: $*" >&2; }
@@ -9,7 +9,7 @@ die() {
     exit 1
 }
 
-# The compiler that CMake would take.
+# The compiler that CMake would choose.
 the_compiler() {
     for compiler in "${CXX-}" c++ g++ clang++; do
         if [ -n "$compiler" ] && found "$compiler"; then
@@ -35,7 +35,7 @@ is_there() {
     esac
 }
 
-# Debian's name of it.
+# The name of its package on Debian.
 package_of() {
     case $1 in
         compiler) echo g++ ;;
@@ -51,7 +51,7 @@ package_of() {
     esac
 }
 
-# CMake downloads these where they are not installed. Everything else must be there.
+# CMake downloads these if they are not installed. Everything else must be installed.
 may_be_downloaded() {
     case $1 in
         doctest | CLI11 | Asio | nlohmann-json | Catch2) found git ;;
@@ -71,14 +71,14 @@ missing_of() {
     echo "${missing# }"
 }
 
-# Installs packages with apt-get, as far as there is one and we may. What it says is shown only when it fails.
+# Installs packages with apt-get, if it exists and we may use it. Its output is shown only if it fails.
 apt_install() {
     found apt-get || return 1
     as_root=
     if [ "$(id -u)" -ne 0 ]; then
         found sudo || return 1
         as_root=sudo
-        [ -t 0 ] || as_root="sudo -n" # nobody is there to give a password
+        [ -t 0 ] || as_root="sudo -n" # nobody can type a password
     fi
     say "installing $*"
     log=$(mktemp)
@@ -87,7 +87,7 @@ apt_install() {
     if ! apt_get install --no-install-recommends "$@"; then
         apt_get update || :
         if ! apt_get install --no-install-recommends "$@"; then
-            # One that this system does not know must not keep out the others.
+            # An unknown package must not prevent the others from being installed.
             for one in "$@"; do
                 apt_get install --no-install-recommends "$one" || {
                     grep '^E:' "$log" >&2 || :
@@ -100,8 +100,8 @@ apt_install() {
     [ -n "$installed" ]
 }
 
-# Sees to it that all of these are there: installs what is missing, leaves to CMake what it can download, and ends with
-# one line where neither helps.
+# Makes sure that all of these are there: installs what is missing, and leaves to CMake what it can download. If neither
+# works, exits with a message of one line.
 need() {
     missing=$(missing_of "$@")
     [ -n "$missing" ] || return 0
@@ -111,7 +111,7 @@ need() {
     # shellcheck disable=SC2086
     for one in $(missing_of $missing); do
         if may_be_downloaded "$one"; then
-            say "$one is not installed; CMake tries to download it"
+            say "$one is not installed; CMake will try to download it"
         else
             lacking="$lacking $one"
         fi
@@ -124,22 +124,22 @@ how_to_get() {
     if found apt-get; then
         echo "as root: apt-get install $(packages_of "$@")"
     else
-        echo "install it with your package manager (Debian's packages are called: $(packages_of "$@"))"
+        echo "install it with your package manager (the packages of Debian are: $(packages_of "$@"))"
     fi
 }
 
-# The presets of this project ask for CMake 3.25.
+# The presets of this project need CMake 3.25.
 need_cmake() {
     need cmake
     version=$(cmake --version | sed -n 's/^cmake version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p')
     # shellcheck disable=SC2086
     set -- $version
     [ "$1" -gt 3 ] || [ "$2" -ge 25 ] ||
-        die "CMake 3.25 or newer is needed, and this is $1.$2; get one from https://cmake.org/download"
+        die "CMake 3.25 or newer is needed, but this is $1.$2; get it from https://cmake.org/download"
 }
 
-# Configures a preset, with more arguments for CMake; what it says is shown only when it fails. The first time it chooses
-# what builds: ninja is quicker when there is little to do.
+# Configures a preset; further arguments go to CMake, whose output goes to a log. The first time it chooses ninja if
+# there is one, which is faster than make when little has changed.
 configure() {
     preset=$1
     shift
@@ -148,7 +148,7 @@ configure() {
     cmake --preset "$preset" "$@" >"build/$preset/configure.log" 2>&1
 }
 
-# Why a configuration failed: a library that could not be downloaded, or else what CMake said.
+# Exits and says why configuring failed: a library could not be downloaded, or else the end of CMake's output.
 explain_configure() {
     preset=$1
     shift
@@ -165,7 +165,7 @@ explain_configure() {
 : "${CTEST_PARALLEL_LEVEL:=$CMAKE_BUILD_PARALLEL_LEVEL}"
 export CMAKE_BUILD_PARALLEL_LEVEL CTEST_PARALLEL_LEVEL
 
-# Builds targets of a preset, and shows how far it is.
+# Builds targets of a preset, and shows the progress.
 build() {
     preset=$1
     shift
@@ -177,7 +177,7 @@ build() {
     fi
 }
 
-# Of the lines "[12/34] Building ..." or "[ 35%] Building ...": the last one on a terminal, else one for each tenth.
+# Reads lines like "[12/34] Building ..." or "[ 35%] ...". A terminal shows the last one, a log one for each tenth.
 show_progress() {
     tenths=0
     while read -r line; do

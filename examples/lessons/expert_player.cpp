@@ -17,10 +17,10 @@ int main()
             const auto answer = strong(played.board(), 50ms);
             std::cout << "pit " << *answer.pit() << ", worth " << answer.value / 100.0 << " seeds, at depth "
                       << answer.depth << '\n';
-            if (!played.play(*answer.pit())) return 1;
+            if (!played.play(answer.pit())) return 1;
         } else {
             strong.ponder(played.board());
-            if (!played.play(*weak(played.board(), 10).pit())) return 1;
+            if (!played.play(weak(played.board(), 10).pit())) return 1;
         }
     }
     std::cout << drawing(played.board());

@@ -1,9 +1,10 @@
 #ifndef KALAH_CORE_HPP
 #define KALAH_CORE_HPP
 
-// Boards and rules, what one move does, and both as text.
+// Boards, rules, what one move does, and boards and rules as text.
 
 #include <kalah/core/any_board.hpp>
+#include <kalah/core/any_row.hpp>
 #include <kalah/core/board.hpp>
 #include <kalah/core/board_text.hpp>
 #include <kalah/core/drawing.hpp>
@@ -13,6 +14,7 @@
 #include <kalah/core/number_text.hpp>
 #include <kalah/core/perft.hpp>
 #include <kalah/core/pit_set.hpp>
+#include <kalah/core/row.hpp>
 #include <kalah/core/rules.hpp>
 #include <kalah/core/rules_text.hpp>
 #include <kalah/core/steady_time.hpp>

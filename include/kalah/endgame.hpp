@@ -1,7 +1,7 @@
 #ifndef KALAH_ENDGAME_HPP
 #define KALAH_ENDGAME_HPP
 
-// What is certain about a board: bounds, and the tables of all boards with few seeds.
+// What is certain about a board: bounds, and endgame tables of all boards with few seeds.
 
 #include <kalah/endgame/bounds.hpp>
 #include <kalah/endgame/build.hpp>

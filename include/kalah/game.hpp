@@ -1,7 +1,7 @@
 #ifndef KALAH_GAME_HPP
 #define KALAH_GAME_HPP
 
-// A game from its first move to its record: two players, their match, openings, and games as text and in files.
+// A game from its first move to its record: players and their matches, openings, and games as text and in files.
 
 #include <kalah/game/game.hpp>
 #include <kalah/game/game_file.hpp>

@@ -1,8 +1,8 @@
 #ifndef KALAH_KALAH_HPP
 #define KALAH_KALAH_HPP
 
-// All of the library that needs neither threads nor files. What does need them has headers of its own: the endgame
-// tables' builder and files, parallel search, records in files, and the whole of engine.hpp and tournament.hpp.
+// Everything in the library that needs neither threads nor files. What needs them has its own headers: building and
+// loading endgame tables, parallel search, records in files, and all of engine.hpp and tournament.hpp.
 
 #include <kalah/core.hpp>
 #include <kalah/endgame/bounds.hpp>

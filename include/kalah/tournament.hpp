@@ -1,7 +1,7 @@
 #ifndef KALAH_TOURNAMENT_HPP
 #define KALAH_TOURNAMENT_HPP
 
-// Tournaments of many players, their standings and ratings, and these as text.
+// Round-robin tournaments, their standings and Elo ratings, and both as text.
 
 #include <kalah/tournament/entrant.hpp>
 #include <kalah/tournament/ratings.hpp>

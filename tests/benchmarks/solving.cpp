@@ -125,7 +125,7 @@ template <class Rules>
 void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
 {
     const auto begun = steady_time{}();
-    const auto table = table_seeds > 0 ? table_of<Rules>(table_seeds) : std::nullopt;
+    const auto table = table_seeds > 0 ? std::optional{*table_of<Rules>(table_seeds)} : std::nullopt;
     solver solve{Rules{}, table ? &*table : nullptr, {.memory = megabytes << 20}};
     const auto found = solve(start<6>(seeds));
     std::printf("(6,%d) %s: value %d, %.1f million nodes, %.2f s with %d threads, in all %.2f s\n", seeds, name,

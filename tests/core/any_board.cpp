@@ -13,7 +13,7 @@ namespace {
 using namespace kalah;
 using namespace kalah_tests;
 
-constexpr auto too_few = "kalah: a pit or store of fewer than no seeds";
+constexpr auto too_few = "kalah: a negative number of seeds";
 constexpr auto too_many_in_row = "kalah: more seeds than a row of this width can hold";
 constexpr auto too_many_in_board = "kalah: more seeds than a board of this width can hold";
 constexpr auto wrong_pits = "kalah: a board has 1 to 15 pits a row";
@@ -63,7 +63,7 @@ TEST_CASE("the board at the beginning has the size and the seeds asked for")
               std::vector<int>(static_cast<std::size_t>(pits), 3));
     }
     CHECK(start(8, 8).as<8>() == start<8>(8));
-    CHECK_THROWS_WITH_AS(static_cast<void>(start(8, 8).as<7>()), "kalah: a row of another number of pits", invalid);
+    CHECK_THROWS_WITH_AS(static_cast<void>(start(8, 8).as<7>()), "kalah: the row has another number of pits", invalid);
     CHECK(start(6, 4) != start(7, 4));
 }
 

@@ -18,7 +18,7 @@ namespace {
 using namespace kalah;
 using namespace kalah_tests;
 
-constexpr auto too_few = "kalah: a pit or store of fewer than no seeds";
+constexpr auto too_few = "kalah: a negative number of seeds";
 constexpr auto too_many_in_row = "kalah: more seeds than a row of this width can hold";
 constexpr auto too_many_in_board = "kalah: more seeds than a board of this width can hold";
 

@@ -118,5 +118,5 @@ TEST_CASE("an illegal pit has no trace")
     const auto empty = board{row<2>{{1, 0}}, row<2>{{3, 1}}};
     for (const int pit : {-1, 1, 2})
         CHECK_THROWS_WITH_AS(static_cast<void>(trace(rules<classic>{}, empty, pit)),
-                             "kalah: a trace of a pit that may not be played", invalid);
+                             "kalah: cannot trace a pit that may not be played", invalid);
 }

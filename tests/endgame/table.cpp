@@ -326,7 +326,7 @@ TEST_CASE("a table is built into a file once, and loaded later")
     // An existing file is never overwritten.
     const auto before = bytes_of(path);
     CHECK(tells(to_string(build_endgames<small_board::pits>(small_rules{}, 8, path).error()),
-                "it is of at most 9 seeds"));
+                "it covers at most 9 seeds"));
     CHECK(
         tells(to_string(build_endgames<small_board::pits>(rules<classic>{}, 9, path).error()), "it is of other rules"));
     CHECK(bytes_of(path) == before);
@@ -416,11 +416,11 @@ TEST_CASE("an unfinished file of another table is left alone")
     refused("standard.part: it is of other rules");
     fs::remove(part);
     CHECK(!build_endgames<small_board::pits>(small_rules{}, 11, path, options));
-    refused("standard.part: it is of at most 11 seeds, not 12");
+    refused("standard.part: it covers at most 11 seeds, not 12");
     write_bytes(part, std::string(5000, 'x'));
-    refused("standard.part: this is no file of an endgame table");
+    refused("standard.part: this is not an endgame table");
     write_bytes(part, "x");
-    refused("standard.part: its header is not whole");
+    refused("standard.part: its header is incomplete");
     fs::remove(part);
     {
         const detail::part_file other{part};
@@ -439,20 +439,20 @@ TEST_CASE("an incomplete file is refused, with the reason")
     const auto whole = bytes_of(path);
     CHECK(refusal(path) == "");
     CHECK(tells(refusal(files / "nothing"), "nothing: there is no such file"));
-    CHECK(tells(refusal(path.parent_path()), "this is no file"));
+    CHECK(tells(refusal(path.parent_path()), "this is not a regular file"));
 
     write_bytes(path, "");
     CHECK(tells(refusal(path), "the file is empty"));
     for (const unsigned size : {1U, 7U, 8U, 100U, 4095U, 4096U, 4097U, 5000U, 5019U}) {
         write_bytes(path, whole.substr(0, size));
         CAPTURE(size);
-        const auto* const reason = size < 8 ? "this is no file of an endgame table" : "it is truncated";
+        const auto* const reason = size < 8 ? "this is not an endgame table" : "it is truncated";
         CHECK(tells(refusal(path, file_check::header), reason));
     }
     write_bytes(path, whole + '\0');
     CHECK(tells(refusal(path, file_check::header), "something follows"));
     write_bytes(path, "A text of more than eight letters.");
-    CHECK(tells(refusal(path), "this is no file of an endgame table"));
+    CHECK(tells(refusal(path), "this is not an endgame table"));
     fs::remove(path);
 }
 

@@ -3,6 +3,7 @@
 #include <kalah/evaluate/store_lead.hpp>
 #include <kalah/game/match.hpp>
 #include <kalah/search/alpha_beta.hpp>
+#include <kalah/tournament/entrant.hpp>
 
 #include <doctest/doctest.h>
 
@@ -55,4 +56,34 @@ TEST_CASE("a player takes over by the pie rule when the other seat is better")
     const auto record = match{house, won, {.pie = true}}(plays, plays);
     CHECK(record.taken_over);
     CHECK(record.winner() == side::second);
+}
+
+TEST_CASE("an expert moves into a player and into a tournament")
+{
+    player plays{expert{house, start<6>(4), {.level = 4}}, limit{}};
+    expert other{house, start<6>(4), {.level = 4}};
+    CHECK(plays(start<6>(4)).pit() == other(start<6>(4), limit{}).pit());
+    const entrant<board<6>> made{"expert", [](std::uint64_t seed) {
+                                     return player{expert{house, start<6>(4), {.level = 2, .seed = seed}}, limit{}};
+                                 }};
+    CHECK(made.make(1)(start<6>(4)));
+}
+
+TEST_CASE("an expert thinks by an evaluator of the user's own, in its unit")
+{
+    const int weight = 1;
+    const auto hoards = [weight](const auto& board) {
+        return board.lead() + weight * (board.mover.seeds() - board.opponent.seeds());
+    };
+    const alpha_beta plain{house, hoards, store_bounds{}};
+    for (const int level : {5, 6, 7}) {
+        expert own{house, start<4>(3), hoards, {.level = level}};
+        const int plies = level == 5 ? 3 : level == 6 ? 5 : 8;
+        const auto answer = own(start<4>(3), limit{});
+        CHECK(answer.value == plain(start<4>(3), plies).value);
+    }
+    expert errs{house, start<6>(4), hoards, {.level = 1}};
+    CHECK(errs(start<6>(4), limit{}).pit());
+    expert best{house, start<6>(4), hoards};
+    CHECK(best(start<6>(4), limit{.depth = 6}).depth == 6);
 }

@@ -44,7 +44,7 @@ void check_values(const Rules& rules, Solver& solve, std::uint64_t seed, int tri
         const auto moves = solve.moves(board);
         std::optional<int> best;
         for (int pit = 0; pit < 4; ++pit) {
-            const auto& move = moves[static_cast<unsigned>(pit)];
+            const auto& move = moves[pit];
             CHECK(move.has_value() == rules.moves(board).contains(pit));
             if (!move) continue;
             CHECK(move->exact());
@@ -80,7 +80,10 @@ TEST_CASE("the solver proves published values")
     CHECK(six(start<6>(3)).value == interval{2, 2});
     constexpr std::array first_moves{-14, -16, -10, -2, 2, 0};  // first-moves.txt
     const auto moves = six.moves(start<6>(3));
-    for (unsigned pit = 0; pit < 6; ++pit) CHECK(moves[pit]->value == interval{first_moves[pit], first_moves[pit]});
+    for (int pit = 0; pit < 6; ++pit) {
+        const int value = first_moves[static_cast<unsigned>(pit)];
+        CHECK(moves[pit]->value == interval{value, value});
+    }
 }
 
 TEST_CASE("a board not solved within the limit has an interval that holds its value")

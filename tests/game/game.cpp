@@ -89,12 +89,13 @@ TEST_CASE("an illegal move is refused with the reason, and changes nothing")
     REQUIRE(played.play(2));
     const auto before = played.board();
     CHECK(reason_of(played.play(2)) == "pit 2 is empty");
+    CHECK(reason_of(played.play(std::nullopt)) == "no pit was chosen");
     CHECK(reason_of(played.play(6)) == "there is no pit 6: the pits are 0 to 5");
     CHECK(reason_of(played.play(-1)) == "there is no pit -1: the pits are 0 to 5");
     game fresh{rules<standard>{}, start<6>(4)};
     CHECK(reason_of(fresh.open(std::vector{5, 0, 7})) == "there is no pit 7: the pits are 0 to 5");
     CHECK(fresh.plies().empty());
-    CHECK(reason_of(played.take_over()) == "this game is without the pie rule");
+    CHECK(reason_of(played.take_over()) == "this game is played without the pie rule");
     CHECK(played.board() == before);
     CHECK(played.plies().size() == 1);
 
@@ -178,7 +179,7 @@ TEST_CASE("forced plies do not count as the second player's first ply")
     CHECK(played.to_move() == side::second);
     CHECK(played.may_take_over());
     REQUIRE(played.play(3));
-    CHECK(reason_of(played.open(std::vector{0})) == "an opening comes before all that is chosen");
+    CHECK(reason_of(played.open(std::vector{0})) == "an opening must come before the moves that the players choose");
     while (played.plies().size() > 1) REQUIRE(played.undo());
     REQUIRE(played.play(2));
     CHECK(played.record().forced == 1);

@@ -246,7 +246,7 @@ TEST_CASE("records: the winner at the end cannot have lost before")
     record.lost = {side::first, "said so"};
     const auto read = read_text<board<6>>(house{}, to_string(house{}, record));
     REQUIRE(!read);
-    CHECK(read.error().reason == "forfeit: the game was over before");
+    CHECK(read.error().reason == "forfeit: the game was already over");
 }
 
 TEST_CASE("records: names and reasons stay in one line")
@@ -302,33 +302,31 @@ TEST_CASE("records: an error is reported with the line and the reason")
     };
     REQUIRE(wrong("first: a", "first: c") == "nothing is wrong");
     REQUIRE(wrong("\n", "\r\n") == "nothing is wrong");
-    CHECK(wrong("first: a", "first") == "line 2: 'first' is no line of a record");
-    CHECK(wrong("first: a", "third: a") == "line 2: 'third: a' is no line of a record");
+    CHECK(wrong("first: a", "first") == "line 2: 'first' is not a line of a record");
+    CHECK(wrong("first: a", "third: a") == "line 2: 'third: a' is not a line of a record");
     CHECK(wrong("second: b", "first: b") == "line 3: a second line 'first' in one record");
     CHECK(wrong("rules: standard\n", "") == "line 2: rules: this record has none");
     CHECK(wrong("rules: standard", "rules: classic") == "line 4: rules: these are not standard");
     CHECK(wrong("<3,0,0,1", "<3,0,0") == "line 5: board: column 17: a comma was expected");
     CHECK(wrong("<3,0,0,1,1,1,1,1,1>", "<1,0,0,1,1>") ==
           "line 5: board: column 2: this board has another number of pits than expected");
-    CHECK(wrong("forced: 1", "forced: 3") ==
-          "line 6: forced: a number of plies, not more than there are, was expected");
-    CHECK(wrong("forced: 1", "forced: -1") ==
-          "line 6: forced: a number of plies, not more than there are, was expected");
-    CHECK(wrong("forced: 1", "forced:") == "line 6: forced: a number of plies, not more than there are, was expected");
-    CHECK(wrong("forced: 1", "forced: 1x") ==
-          "line 6: forced: a number of plies, not more than there are, was expected");
+    CHECK(wrong("forced: 1", "forced: 3") == "line 6: forced: a number from 0 to the number of plies was expected");
+    CHECK(wrong("forced: 1", "forced: -1") == "line 6: forced: a number from 0 to the number of plies was expected");
+    CHECK(wrong("forced: 1", "forced:") == "line 6: forced: a number from 0 to the number of plies was expected");
+    CHECK(wrong("forced: 1", "forced: 1x") == "line 6: forced: a number from 0 to the number of plies was expected");
     CHECK(wrong("forced: 1", "pie: eaten") == "line 6: pie: 'taken over' or 'not taken over' was expected");
-    CHECK(wrong("forced: 1", "round: 0") == "line 6: round: a number from 1 was expected");
-    CHECK(wrong("forced: 1", "round: 2x") == "line 6: round: a number from 1 was expected");
+    CHECK(wrong("forced: 1", "round: 0") == "line 6: round: a number of at least 1 was expected");
+    CHECK(wrong("forced: 1", "round: 2x") == "line 6: round: a number of at least 1 was expected");
     for (const std::string text : {"", "-1", "1.5", "18446744073709551616"})
         CHECK(wrong("forced: 1", "seed: " + text) == "line 6: seed: a number was expected");
-    CHECK(wrong("0-2", "02") == "line 7: moves: column 2: a '-' was expected, for the player changes here");
+    CHECK(wrong("0-2", "02") == "line 7: moves: column 2: a '-' was expected, because the player changes here");
     CHECK(wrong("0-2", "0-7") == "line 7: moves: column 3: there is no pit 7: the pits are 0 to 2");
-    CHECK(wrong("result: 0-1", "result: 2-0") == "line 8: result: the moves come to 0-1, unfinished");
-    CHECK(wrong(", unfinished", "") == "line 8: result: the moves come to 0-1, unfinished");
+    CHECK(wrong("result: 0-1", "result: 2-0") == "line 8: result: the moves result in 0-1, unfinished");
+    CHECK(wrong(", unfinished", "") == "line 8: result: the moves result in 0-1, unfinished");
     CHECK(wrong("0-1, unfinished", "0-1, unfinished\nforfeit: third: left") ==
           "line 9: forfeit: 'first: ' or 'second: ' and a reason was expected");
-    CHECK(wrong("0-1, unfinished", "0-1, unfinished\nforfeit: first: left") == "line 8: result: the moves come to 0-1");
+    CHECK(wrong("0-1, unfinished", "0-1, unfinished\nforfeit: first: left") ==
+          "line 8: result: the moves result in 0-1");
     CHECK(wrong("0-1, unfinished", "0-1, unfinished\ntimes: 1 2") ==
           "line 9: times: milliseconds for each ply that was not forced were expected");
     CHECK(wrong("0-1, unfinished", "0-1, unfinished\ntimes: -1") ==

@@ -47,8 +47,8 @@ TEST_CASE("a text that is not a game is an error, with its place and reason")
         {"2-5", "1, the player does not change here"},
         {"25--1", "3, the player does not change here"},
         {"25-10--", "6, the player does not change here"},
-        {"251", "2, a '-' was expected, for the player changes here"},
-        {"00", "1, a '-' was expected, for the player changes here"},
+        {"251", "2, a '-' was expected, because the player changes here"},
+        {"00", "1, a '-' was expected, because the player changes here"},
         {"22", "1, pit 2 is empty"},
         {"6", "0, there is no pit 6: the pits are 0 to 5"},
         {"a", "0, there is no pit 10: the pits are 0 to 5"},
@@ -60,9 +60,9 @@ TEST_CASE("a text that is not a game is an error, with its place and reason")
         {"25\n", "2, a pit or '-' was expected"},
         {std::string{"2\0", 2}, "1, a pit or '-' was expected"},
     };
-    for (const auto& [text, reason] : wrong) {
-        CAPTURE(text);
-        CHECK(error_of(replay(rules<classic>{}, start<6>(4), text)) == reason);
+    for (const auto& each : wrong) {
+        CAPTURE(each.first);
+        CHECK(error_of(replay(rules<classic>{}, start<6>(4), each.first)) == each.second);
     }
 }
 

@@ -396,8 +396,9 @@ TEST_CASE("a game file: an error in it is refused with the line and the reason, 
     {
         game_file<board_type, house> kept{house{}, file.path};
         REQUIRE(!kept.status());
-        CHECK(to_string(kept.status().error())
-                  .starts_with(file.path.string() + ": line " + std::to_string(line) + ": result: the moves come to "));
+        CHECK(
+            to_string(kept.status().error())
+                .starts_with(file.path.string() + ": line " + std::to_string(line) + ": result: the moves result in "));
         CHECK(!kept.append(record{}));
     }
     CHECK(file.text() == damaged);
@@ -416,7 +417,7 @@ TEST_CASE("a game file: an error in it is refused with the line and the reason, 
     }
     if (fs::is_character_file("/dev/null"))
         CHECK(game_file<board_type, house>{house{}, "/dev/null"}.status().error() ==
-              error{"this is no file", 0, 0, "/dev/null"});
+              error{"this is not a regular file", 0, 0, "/dev/null"});
 
     file.write(text);
     const game_file<board<6>, house> of_another_size{house{}, file.path};

@@ -1,94 +1,14 @@
 #ifndef KALAH_CORE_ANY_BOARD_HPP
 #define KALAH_CORE_ANY_BOARD_HPP
 
+#include <kalah/core/any_row.hpp>
 #include <kalah/core/detail/seed_by_seed.hpp>
 #include <kalah/core/rules.hpp>
 
-#include <type_traits>
-#include <utility>
-
 namespace kalah {
 
-// Calls visit with a number of pits known only at run time as a constant, by which it can name a type:
-//   with_pits(n, [](auto pits) { return start<pits>(4).seeds(); })
-template <int Pits = 1, class Visit>
-constexpr auto with_pits(int pits, Visit&& visit) -> decltype(visit(std::integral_constant<int, Pits>{}))
-{
-    detail::require(Pits <= pits && pits <= max_pits, "kalah: a board has 1 to 15 pits a row");
-    if constexpr (Pits < max_pits)
-        if (pits > Pits) return with_pits<Pits + 1>(pits, visit);
-    return visit(std::integral_constant<int, Pits>{});
-}
-
-// A row whose number of pits is known only at run time.
-class any_row {
-public:
-    constexpr any_row() = default;
-
-    template <int Pits>
-    constexpr any_row(const row<Pits>& sized) : store_{sized.store()},
-                                                size_{Pits}
-    {
-        for (int pit = 0; pit < Pits; ++pit) pits_[static_cast<unsigned>(pit)] = sized[pit];
-    }
-
-    [[nodiscard]] constexpr int size() const { return size_; }
-    [[nodiscard]] constexpr int operator[](int pit) const { return pits_[static_cast<unsigned>(pit)]; }
-    [[nodiscard]] constexpr int store() const { return store_; }
-    [[nodiscard]] constexpr const int* begin() const { return pits_.data(); }
-    [[nodiscard]] constexpr const int* end() const { return pits_.data() + size_; }
-
-    // As those of a sized row: they throw invalid, and change nothing, when there cannot be such a row.
-    constexpr void set(int pit, int seeds)
-    {
-        change([&](auto& sized) { sized.set(pit, seeds); });
-    }
-    constexpr void set_store(int seeds)
-    {
-        change([&](auto& sized) { sized.set_store(seeds); });
-    }
-
-    // In the pits alone.
-    [[nodiscard]] constexpr int seeds() const
-    {
-        int sum = 0;
-        for (const int seeds : *this) sum += seeds;
-        return sum;
-    }
-    [[nodiscard]] constexpr bool empty() const { return seeds() == 0; }
-
-    // The same row with its size in its type. Precondition: it has so many pits.
-    template <int Pits>
-    [[nodiscard]] constexpr row<Pits> as() const
-    {
-        detail::require(size_ == Pits, "kalah: a row of another number of pits");
-        std::array<int, Pits> pits{};
-        for (int pit = 0; pit < Pits; ++pit) pits[static_cast<unsigned>(pit)] = (*this)[pit];
-        return row<Pits>{pits, store_};
-    }
-
-    [[nodiscard]] friend constexpr bool operator==(const any_row&, const any_row&) = default;
-
-private:
-    friend struct any_rules;
-
-    template <class Change>
-    constexpr void change(Change&& change)
-    {
-        *this = with_pits(size_, [&](auto pits) {
-            auto sized = as<pits>();
-            change(sized);
-            return any_row{sized};
-        });
-    }
-
-    std::array<int, max_pits> pits_{};
-    int store_ = 0;
-    int size_ = 0;
-};
-
-// A board whose number of pits is known only at run time. Games, records and texts are made of it as of any other
-// board; visit takes it to the templates whose size is part of their type.
+// A board whose number of pits is known only at run time. Games, records and texts take it like any other board.
+// `visit` hands it to templates that need the size in the type.
 class any_board {
 public:
     constexpr any_board() = default;
@@ -101,14 +21,14 @@ public:
 
     [[nodiscard]] constexpr int pits() const { return mover.size(); }
 
-    // All seeds, those in the stores too.
+    // All seeds, including those in the stores.
     [[nodiscard]] constexpr int seeds() const
     {
         return mover.seeds() + mover.store() + opponent.seeds() + opponent.store();
     }
     [[nodiscard]] constexpr int lead() const { return mover.store() - opponent.store(); }
 
-    // As the opponent sees it.
+    // The board as the opponent sees it.
     [[nodiscard]] constexpr any_board turned() const
     {
         any_board other;
@@ -117,7 +37,7 @@ public:
         return other;
     }
 
-    // The same board with its size in its type. Precondition: it has so many pits.
+    // The same board with its size in its type. Precondition: its rows have `Pits` pits.
     template <int Pits>
     [[nodiscard]] constexpr board<Pits> as() const
     {
@@ -129,7 +49,7 @@ public:
     any_row mover, opponent;
 };
 
-// Calls a function of boards of every size with this one:
+// Calls `visit` with the board as a board<Pits>; `visit` must accept every size:
 //   visit([](const auto& board) { return alpha_beta{rules<standard>{}, simple{}}(board, 8).pit(); }, some_board)
 template <class Visit>
 constexpr decltype(auto) visit(Visit&& visit, const any_board& board)
@@ -137,8 +57,8 @@ constexpr decltype(auto) visit(Visit&& visit, const any_board& board)
     return with_pits(board.pits(), [&](auto pits) { return visit(board.template as<pits>()); });
 }
 
-// The board at the beginning, for a size known only at run time. (A template only so that nobody waits for the boards
-// of all sizes to compile who does not call it.)
+// The board at the beginning, for a size known only at run time. (It is a template so that only its callers pay for
+// compiling the boards of all sizes.)
 template <class Board = any_board>
 [[nodiscard]] constexpr Board start(int pits, int seeds)
 {

@@ -1,125 +1,14 @@
 #ifndef KALAH_CORE_BOARD_HPP
 #define KALAH_CORE_BOARD_HPP
 
-#include <kalah/core/detail/lanes.hpp>
-#include <kalah/core/detail/place_iterator.hpp>
-#include <kalah/core/invalid.hpp>
-#include <kalah/core/pit_set.hpp>
+#include <kalah/core/row.hpp>
 
 #include <array>
 #include <cstdint>
 
 namespace kalah {
 
-inline constexpr int max_pits = 15;
-
-namespace detail {
-template <int Pits>
-class sower;
-}
-
-// One player's pits and store. Pit 0 is the farthest from the store; sowing goes up. A row is a range of the seeds in
-// its pits, as ints.
-template <int Pits>
-    requires(1 <= Pits && Pits <= max_pits)
-class row {
-public:
-    // A row of up to seven pits holds up to 255 seeds, a wider one 65,535. So does a board, whose rows exchange seeds.
-    static constexpr int max_seeds = detail::lanes<Pits + 1>::most;
-
-    using iterator = detail::place_iterator<row>;
-
-    constexpr row() = default;
-
-    // Seeds for each pit, and maybe for the store: row<3>{{4, 4, 4}, 2}.
-    constexpr row(const std::array<int, Pits>& pits, int store = 0)
-    {
-        int room = max_seeds;
-        for (int pit = 0; pit <= Pits; ++pit) {
-            const int seeds = pit < Pits ? pits[static_cast<unsigned>(pit)] : store;
-            detail::require(seeds >= 0, "kalah: a pit or store of fewer than no seeds");
-            detail::require(seeds <= room, "kalah: more seeds than a row of this width can hold");
-            room -= seeds;
-            lanes_.add(pit, static_cast<unsigned>(seeds));
-        }
-    }
-
-    [[nodiscard]] constexpr int operator[](int pit) const { return lanes_[pit]; }
-    [[nodiscard]] constexpr int store() const { return lanes_[Pits]; }
-
-    [[nodiscard]] constexpr iterator begin() const { return {*this, 0}; }
-    [[nodiscard]] constexpr iterator end() const { return {*this, Pits}; }
-    [[nodiscard]] static constexpr int size() { return Pits; }
-
-    // Sets up a board. They throw invalid, and change nothing, when there is no such pit, or these are fewer seeds than
-    // none or more than the row can hold. (Whether a board can hold those of both rows, board{mover, opponent} checks.)
-    constexpr void set(int pit, int seeds)
-    {
-        detail::require(0 <= pit && pit < Pits, "kalah: a row has no such pit");
-        set_lane(pit, seeds);
-    }
-    constexpr void set_store(int seeds) { set_lane(Pits, seeds); }
-
-    // Of the pits alone, without the store: how many seeds, which pits have some, and how many such pits there are.
-    [[nodiscard]] constexpr int seeds() const { return in_pits().sum(); }
-    [[nodiscard]] constexpr pit_set<Pits> filled() const { return pit_set<Pits>::from_bits(lanes_.nonzero()); }
-    [[nodiscard]] constexpr int count_filled() const { return in_pits().count_nonzero(); }
-    [[nodiscard]] constexpr bool empty() const { return in_pits() == lanes{}; }
-
-    // For those who write rules. That the seeds stay few enough is up to them.
-    constexpr void put(int pit, int seeds = 1) { lanes_.add(pit, static_cast<unsigned>(seeds)); }
-    constexpr void bank(int seeds) { lanes_.add(Pits, static_cast<unsigned>(seeds)); }
-    constexpr int take(int pit)
-    {
-        const int seeds = lanes_[pit];
-        lanes_.clear(pit);
-        return seeds;
-    }
-    constexpr int take_all()
-    {
-        const int taken = seeds();
-        lanes_ &= store_lane;
-        return taken;
-    }
-
-    static constexpr void swap_if(bool condition, row& a, row& b) { lanes::swap_if(condition, a.lanes_, b.lanes_); }
-
-    // The counters as they lie in memory, the pits of 8 or 16 bits from the lowest up, then the store; or those of the
-    // pits alone. For those who pack boards.
-    [[nodiscard]] constexpr const auto& raw() const { return lanes_.raw(); }
-    [[nodiscard]] constexpr auto raw_pits() const { return in_pits().raw(); }
-
-    [[nodiscard]] constexpr std::uint64_t hash() const { return lanes_.hash(); }
-    [[nodiscard]] friend constexpr bool operator==(const row&, const row&) = default;
-
-private:
-    template <int>
-    friend class detail::sower;
-
-    using lanes = detail::lanes<Pits + 1>;
-
-    static constexpr lanes pit_lanes = lanes::filled(Pits, lanes::most);
-    static constexpr lanes store_lane = [] {
-        lanes lane;
-        lane.add(Pits, lanes::most);
-        return lane;
-    }();
-
-    [[nodiscard]] constexpr lanes in_pits() const { return lanes_ & pit_lanes; }
-
-    constexpr void set_lane(int lane, int seeds)
-    {
-        const int others = this->seeds() + store() - lanes_[lane];
-        detail::require(seeds >= 0, "kalah: a pit or store of fewer than no seeds");
-        detail::require(seeds <= max_seeds - others, "kalah: more seeds than a row of this width can hold");
-        lanes_.clear(lane);
-        lanes_.add(lane, static_cast<unsigned>(seeds));
-    }
-
-    lanes lanes_{};  // the pits, then the store
-};
-
-// The two rows, named by role: the mover is whoever plays next. So a board has no side to move.
+// The two rows, named by role: the mover is the player who plays next. So a board needs no side to move.
 template <int Pits>
 struct board {
     static constexpr int pits = Pits;
@@ -134,23 +23,24 @@ struct board {
         detail::require(seeds() <= max_seeds, "kalah: more seeds than a board of this width can hold");
     }
 
-    // With empty stores: board<3>{{4, 4, 4}, {4, 4, 4}}. (A template so that rows are meant where both could be.)
+    // With empty stores: board<3>{{4, 4, 4}, {4, 4, 4}}. (It is a template so that the constructor above wins where
+    // both would match.)
     template <class = void>
     constexpr board(const std::array<int, Pits>& the_mover, const std::array<int, Pits>& the_opponent)
         : board{row<Pits>{the_mover}, row<Pits>{the_opponent}}
     {
     }
 
-    // All seeds, those in the stores too.
+    // All seeds, including those in the stores.
     [[nodiscard]] constexpr int seeds() const
     {
         return mover.seeds() + mover.store() + opponent.seeds() + opponent.store();
     }
 
-    // The mover's store less the opponent's.
+    // The mover's store minus the opponent's.
     [[nodiscard]] constexpr int lead() const { return mover.store() - opponent.store(); }
 
-    // As the opponent sees it.
+    // The board as the opponent sees it.
     [[nodiscard]] constexpr board turned() const
     {
         board other;
@@ -168,7 +58,7 @@ struct board {
 template <int Pits>
 board(row<Pits>, row<Pits>) -> board<Pits>;
 
-// The board at the beginning of Kalah(Pits, seeds): as many seeds in each pit, empty stores.
+// The board at the beginning of Kalah(Pits, seeds): `seeds` seeds in each pit, and empty stores.
 template <int Pits>
 [[nodiscard]] constexpr board<Pits> start(int seeds)
 {

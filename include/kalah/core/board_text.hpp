@@ -2,11 +2,10 @@
 #define KALAH_CORE_BOARD_TEXT_HPP
 
 #include <kalah/core/any_board.hpp>
-#include <kalah/core/expected.hpp>
+#include <kalah/core/detail/board_scanner.hpp>
 
 #include <array>
 #include <iosfwd>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -40,50 +39,7 @@ template <int Pits>
 
 namespace detail {
 
-// Reads numbers and signs from a text, until the first that is not what it should be.
-class board_scanner {
-public:
-    explicit board_scanner(std::string_view text) : text_{text} {}
-
-    void expect(char sign, std::string_view otherwise)
-    {
-        if (error_) return;
-        if (at_ < text_.size() && text_[at_] == sign) ++at_;
-        else fail(at_, otherwise);
-    }
-
-    int number(int most, std::string_view otherwise)
-    {
-        const auto begin = at_;
-        int value = 0;
-        for (; !error_ && at_ < text_.size() && '0' <= text_[at_] && text_[at_] <= '9'; ++at_) {
-            value = 10 * value + (text_[at_] - '0');
-            if (value > most) fail(begin, otherwise);
-        }
-        if (at_ == begin) fail(at_, "a number was expected");
-        return error_ ? 0 : value;
-    }
-
-    void end()
-    {
-        if (at_ != text_.size()) fail(at_, "the board ends before this");
-    }
-
-    void fail(std::size_t place, std::string_view reason)
-    {
-        if (!error_) error_ = kalah::error{std::string{reason}, 0, static_cast<int>(place) + 1};
-    }
-
-    [[nodiscard]] std::size_t place() const { return at_; }
-    [[nodiscard]] const std::optional<kalah::error>& error() const { return error_; }
-
-private:
-    std::string_view text_;
-    std::size_t at_ = 0;
-    std::optional<kalah::error> error_{};
-};
-
-// What follows the number of pits.
+// Reads what follows the number of pits.
 template <int Pits>
 [[nodiscard]] expected<board<Pits>> read_rows(board_scanner scan)
 {
@@ -104,7 +60,7 @@ template <int Pits>
     return board<Pits>{row<Pits>{mover, mover_store}, row<Pits>{opponent, opponent_store}};
 }
 
-// The '<' and the number of pits.
+// Reads the '<' and the number of pits.
 [[nodiscard]] inline int read_pits(board_scanner& scan)
 {
     constexpr std::string_view wrong_pits = "a board has 1 to 15 pits a row";
@@ -117,7 +73,7 @@ template <int Pits>
 
 }  // namespace detail
 
-// Reads a board of any size. (A template only so that nobody waits for all sizes to compile who does not call it.)
+// Reads a board of any size. (It is a template so that only its callers pay for compiling all sizes.)
 template <class Board = any_board>
 [[nodiscard]] expected<Board> read_board(std::string_view text)
 {
@@ -131,7 +87,7 @@ template <class Board = any_board>
     });
 }
 
-// Reads a board of this size.
+// Reads a board with `Pits` pits a row.
 template <int Pits>
 [[nodiscard]] expected<board<Pits>> read_board(std::string_view text)
 {
@@ -141,14 +97,14 @@ template <int Pits>
     return detail::read_rows<Pits>(scan);
 }
 
-// Whoever prints boards includes <iostream>, whoever does not need not pay for it.
+// Prints to_string(board). (It is a template so that only those who print boards need to include <iostream>.)
 template <int Pits, class Traits>
 std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const board<Pits>& board)
 {
     return out << to_string(board);
 }
 
-// Reads up to the '>'. What is not a board of this size sets the failbit and changes nothing.
+// Reads up to the '>'. If the text is not a board of this size, it sets the failbit and leaves the board alone.
 template <int Pits, class Traits>
 std::basic_istream<char, Traits>& operator>>(std::basic_istream<char, Traits>& in, board<Pits>& board)
 {

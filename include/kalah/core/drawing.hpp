@@ -8,7 +8,7 @@
 
 namespace kalah {
 
-// The board as text, for a person: the mover's row below, its store at the right, as the seeds go.
+// The board as a picture for people. The mover's row is below with its store on the right, so seeds go anticlockwise.
 //
 //          5   4   3   2   1   0
 //       +-------------------------+

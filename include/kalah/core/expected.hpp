@@ -7,17 +7,17 @@
 
 namespace kalah {
 
-// Why something could not be done, and where: what is wrong with a text has its line, its column, or both.
+// Why something could not be done, and where. An error in a text has a line, a column, or both.
 struct error {
     std::string reason{};
-    int line = 0;        // from 1; 0 where the error is about no line
-    int column = 0;      // from 1; 0 where the error is about no column
-    std::string file{};  // its path; empty where the error is about no file
+    int line = 0;        // from 1; 0 if the error is not about a line
+    int column = 0;      // from 1; 0 if the error is not about a column
+    std::string file{};  // its path; empty if the error is not about a file
 
     [[nodiscard]] friend bool operator==(const error&, const error&) = default;
 };
 
-// For a person: "games.txt: line 3, column 7: a number was expected".
+// For people: "games.txt: line 3, column 7: a number was expected".
 [[nodiscard]] inline std::string to_string(const error& why)
 {
     std::string place;
@@ -29,7 +29,7 @@ struct error {
     return text;
 }
 
-// A value, or the error that says why there is none: what everything answers that can fail. Shaped like C++23's
+// A value, or the error that says why there is none. Everything that can fail returns it. Its shape is that of C++23's
 // std::expected<Value, error>.
 template <class Value>
 class [[nodiscard]] expected {
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] Value* operator->() { return &*value_; }
     [[nodiscard]] const Value* operator->() const { return &*value_; }
 
-    // Precondition: there is none.
+    // Precondition: there is no value.
     [[nodiscard]] const kalah::error& error() const { return error_; }
 
 private:
@@ -55,7 +55,7 @@ private:
     kalah::error error_{};
 };
 
-// Whether something was done: without a value, or the error that says why it was not.
+// For what has no value: success, or the error that says why it failed.
 template <>
 class [[nodiscard]] expected<void> {
 public:
@@ -65,7 +65,7 @@ public:
     [[nodiscard]] bool has_value() const { return !error_; }
     [[nodiscard]] explicit operator bool() const { return has_value(); }
 
-    // Precondition: it was not done.
+    // Precondition: it failed.
     [[nodiscard]] const kalah::error& error() const { return *error_; }
 
 private:

@@ -4,9 +4,9 @@
 #include <kalah/core/board.hpp>
 
 #include <cstddef>
-#include <optional>  // the lightest that declares std::hash
+#include <optional>  // the lightest header that declares std::hash
 
-// For std::unordered_map and its like.
+// So that rows and boards can be keys of std::unordered_map and std::unordered_set.
 
 template <int Pits>
 struct std::hash<kalah::row<Pits>> {

@@ -6,9 +6,9 @@
 
 namespace kalah {
 
-// What is thrown where a value known only at run time cannot be what it should be; in a constant expression it is a
-// compile-time error. The one derived class of the library: handlers catch std::exception, and <stdexcept> would cost
-// every user more compile time than all of the core headers.
+// Thrown where a value known only at run time breaks a precondition; in a constant expression that is a compile-time
+// error. It is the only derived class of the library: handlers catch std::exception, and <stdexcept> would cost every
+// user more compile time than all of the core headers.
 class invalid : public std::exception {
 public:
     explicit invalid(const char* why) noexcept : why_{why} {}

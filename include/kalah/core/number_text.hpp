@@ -7,8 +7,8 @@
 
 namespace kalah {
 
-// With so many digits behind the point, which is a point in every locale; zero has no sign. Precondition: it is less
-// than 10^15.
+// The number with `digits` decimals, rounded. The decimal point is a point in every locale, and zero has no sign.
+// Precondition: |number| * 10^digits is less than 10^15.
 [[nodiscard]] inline std::string number_text(double number, int digits)
 {
     const auto scaled = std::llround(std::abs(number) * std::pow(10, digits));

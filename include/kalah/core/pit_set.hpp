@@ -6,7 +6,7 @@
 
 namespace kalah {
 
-// Some of the pits of a row, in ascending order: the answer of moves(board).
+// A set of pits of a row, in ascending order. moves(board) returns one.
 template <int Pits>
 class pit_set {
 public:
@@ -48,10 +48,10 @@ public:
     constexpr void insert(int pit) { bits_ |= 1U << pit; }
     constexpr void erase(int pit) { bits_ &= ~(1U << pit); }
 
-    // The highest. Precondition: there is one.
+    // The highest pit. Precondition: the set is not empty.
     [[nodiscard]] constexpr int last() const { return static_cast<int>(std::bit_width(bits_)) - 1; }
 
-    // Any number may be asked for, also one that is no pit.
+    // Any number may be passed; one that is not a pit is not in the set.
     [[nodiscard]] constexpr bool contains(int pit) const { return 0 <= pit && pit < Pits && (bits_ >> pit & 1) != 0; }
     [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
     [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }

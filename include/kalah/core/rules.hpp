@@ -22,8 +22,8 @@ concept set_of_pits = is_pit_set<Set>;
 
 class any_board;
 
-// Rules are two functions: which pits may be played, and what the play of one of them leads to. A board without moves
-// is over, and its stores are the score. Any type that has the two works with every search.
+// Rules are two functions: moves(board) says which pits may be played, and play(board, pit) what playing one leads to.
+// A board without moves is over, and its stores are the score. Any type with these two works with every search.
 template <class Rules, class Board>
 concept rules_for = requires(const Rules& rules, const Board& board, int pit)
 {
@@ -36,7 +36,7 @@ template <variant Variant>
 struct rules {
     static constexpr variant facts = Variant;
 
-    // Whether what may still happen depends on the pits alone, whatever is in the stores.
+    // Whether the rest of a game depends on the pits alone, and not on the stores.
     [[nodiscard]] static constexpr bool blind_to_stores() { return kalah::blind_to_stores(Variant); }
 
     template <int Pits>
@@ -55,8 +55,8 @@ struct rules {
     [[nodiscard]] friend constexpr bool operator==(const rules&, const rules&) = default;
 };
 
-// The rules of a variant, chosen at run time: any_rules{standard}. A search by them is compiled once for all variants.
-// It takes some 5 % longer than by rules<...>, a solver 20 %.
+// The rules of a variant, chosen at run time: any_rules{standard}. A search with them is compiled once for all
+// variants. It takes about 5 % longer than with rules<...>, and a solver 20 % longer.
 struct any_rules {
     variant facts{};
 
@@ -75,7 +75,7 @@ struct any_rules {
         return detail::play_variant(*this, board, pit);
     }
 
-    // The same of boards whose size is chosen at run time (any_board.hpp).
+    // The same for boards whose size is chosen at run time (any_board.hpp).
     template <class Board>
         requires std::same_as<Board, any_board>
     [[nodiscard]] constexpr auto moves(const Board& board) const -> pit_set<max_pits>;
@@ -86,14 +86,14 @@ struct any_rules {
     [[nodiscard]] friend constexpr bool operator==(const any_rules&, const any_rules&) = default;
 };
 
-// Rules of which it is known at compile time that they are blind to the stores.
+// Rules that are known at compile time to be blind to the stores.
 template <class Rules>
 concept always_blind_to_stores = requires
 {
     requires Rules::blind_to_stores();
 };
 
-// Whether two values of a type are the same rules. Somebody's own that cannot be compared are taken to be.
+// Whether two values of one type are the same rules. A user's rules without == are taken to be the same.
 template <class Rules>
 [[nodiscard]] constexpr bool same_rules(const Rules& a, const Rules& b)
 {
@@ -101,7 +101,7 @@ template <class Rules>
     else return true;
 }
 
-// The rules of a variant, and no rules of somebody's own.
+// The rules of a variant, as opposed to rules that a user wrote.
 template <class Rules>
 concept variant_rules = std::same_as<Rules, any_rules> || std::same_as<Rules, rules<Rules::facts>>;
 

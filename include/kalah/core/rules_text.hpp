@@ -10,12 +10,12 @@
 #include <string>
 #include <string_view>
 
-// Rules as text: the name of a variant, then the facts in which they differ from it, as "standard",
-// "standard,ending=majority" or "sowing=relay,extra_turn=false". Without a name, they differ from classic.
+// Rules as text: the name of a variant, then the facts that differ from it, such as "standard",
+// "standard,ending=majority" or "sowing=relay,extra_turn=false". Without a name, the facts differ from classic.
 
 namespace kalah {
 
-// From the variant with a name that is nearest.
+// Starts from the named variant that differs in the fewest facts.
 [[nodiscard]] inline std::string to_string(const variant& facts)
 {
     const auto differences = [&](const detail::named_variant& named) {
@@ -40,7 +40,7 @@ template <variant_rules Rules>
 
 namespace detail {
 
-// "majority" is short for standard,ending=majority, which the programs once wrote as "standard majority".
+// "majority" is short for "standard,ending=majority". The programs once wrote that as "standard majority".
 [[nodiscard]] constexpr std::optional<variant> variant_named(std::string_view name)
 {
     if (name == "majority" || name == "standard majority")
@@ -50,7 +50,7 @@ namespace detail {
     return std::nullopt;
 }
 
-// Reads "ending=stuck", which begins at this place, into rules in which some facts were told before.
+// Reads a fact such as "ending=stuck", which begins at `place`, into `facts`. `told` marks the facts read before.
 [[nodiscard]] inline expected<void> read_fact(std::string_view text, std::size_t place, variant& facts,
                                               std::array<bool, all_facts.size()>& told)
 {
@@ -72,7 +72,7 @@ namespace detail {
 
 }  // namespace detail
 
-// Reads what to_string writes, and any other way to say it. A fact may repeat what holds anyway.
+// Reads what to_string writes, and any other spelling of the same rules. A fact may repeat the value of the variant.
 [[nodiscard]] inline expected<any_rules> read_rules(std::string_view text)
 {
     any_rules read;
@@ -92,7 +92,7 @@ namespace detail {
     return read;
 }
 
-// Rules that can say what they are: those of a variant, or somebody's own that have a name().
+// Rules that have a text: those of a variant, or a user's rules with a name().
 template <class Rules>
 concept named_rules = variant_rules<Rules> || requires(const Rules& rules)
 {
@@ -106,7 +106,7 @@ template <named_rules Rules>
     else return std::string{rules.name()};
 }
 
-// Whether a text is the name of these rules, in whatever way they are told.
+// Whether a text names these rules, in any spelling.
 template <named_rules Rules>
 [[nodiscard]] bool names(std::string_view text, const Rules& rules)
 {

@@ -5,7 +5,7 @@
 
 namespace kalah {
 
-// The time since some fixed moment: the clock of matches and timed searches, where no test gives them another.
+// The time since some fixed moment. Matches and timed searches use this clock unless a test gives them another.
 struct steady_time {
     [[nodiscard]] std::chrono::nanoseconds operator()() const
     {

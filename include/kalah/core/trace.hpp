@@ -9,21 +9,21 @@
 
 namespace kalah {
 
-// What one sowing does, seed by seed.
+// What one sowing does, step by step.
 template <class Board>
 struct traced {
     std::vector<trace_step> steps{};
-    ply<Board> reached{};  // as play answers
+    ply<Board> reached{};  // what play returns
     bool over = false;     // the sowing ended the game
 };
 
-// What a move does, seed by seed, for whoever shows or tells it: trace(rules<standard>{}, start<6>(4), 2).
+// Lists what playing a pit does, seed by seed, to animate or describe it: trace(rules<standard>{}, start<6>(4), 2).
 // Precondition: the pit may be played.
 template <class Rules, class Board>
     requires rules_for<Rules, Board> && variant_rules<Rules>
 [[nodiscard]] traced<Board> trace(const Rules& rules, const Board& board, int pit)
 {
-    detail::require(rules.moves(board).contains(pit), "kalah: a trace of a pit that may not be played");
+    detail::require(rules.moves(board).contains(pit), "kalah: cannot trace a pit that may not be played");
     traced<Board> all{.reached = rules.play(board, pit)};
     all.over = rules.moves(all.reached.next).empty();
     detail::seed_by_seed{rules.facts, board}.play(pit, [&](const trace_step& step) { all.steps.push_back(step); });

@@ -5,7 +5,7 @@
 
 namespace kalah {
 
-// A pit or a store. The mover is the player of the sowing, to its end.
+// A pit or a store. The mover is the player who sows, until the end of the sowing.
 struct place {
     bool of_mover = true;
     std::optional<int> pit{};  // absent: the store

@@ -5,22 +5,22 @@ namespace kalah {
 
 enum class sowing {
     lap,   // once around
-    relay  // a last seed that falls in a pit with seeds, of either row, picks them up and goes on
+    relay  // if the last seed falls in a pit with seeds, in either row, they are picked up and sown on
 };
 
 enum class origin {
-    sown,    // a lap of 2 * pits + 1 seeds or more sows its own starting pit again; just so many end in it, and capture
-    skipped  // a lap leaves out its starting pit
+    sown,    // 2 * pits + 1 seeds or more also sow the pit they came from; exactly that many end in it, and capture
+    skipped  // the sowing leaves out the pit it came from
 };
 
 enum class capture {
-    always,  // a last seed in an own empty pit takes itself and whatever seeds face it, also when none do
-    facing,  // only when there are seeds facing it, else it stays
+    always,  // a last seed in an empty pit of the mover takes itself and the seeds facing it, even if there are none
+    facing,  // only if there are seeds facing it; otherwise it stays
     never
 };
 
 enum class ending {
-    row_empty,  // when either row is empty after a move
+    row_empty,  // the game ends when either row is empty after a move
     stuck,      // when the player to move has no seeds
     majority    // as row_empty, and as soon as a store holds more than half of all seeds
 };
@@ -30,7 +30,7 @@ enum class leftovers {
     nobody
 };
 
-// The facts in which the rules of Kalah differ from house to house, each with the classic one as its default.
+// The facts in which the rules of Kalah differ from house to house. The defaults are the classic rules.
 struct variant {
     kalah::sowing sowing = kalah::sowing::lap;
     kalah::origin origin = kalah::origin::sown;
@@ -42,16 +42,16 @@ struct variant {
     [[nodiscard]] friend constexpr bool operator==(const variant&, const variant&) = default;
 };
 
-// Whether what may still happen depends on the pits alone, whatever is in the stores.
+// Whether the rest of a game depends on the pits alone, and not on the stores.
 [[nodiscard]] constexpr bool blind_to_stores(const variant& facts) { return facts.ending != ending::majority; }
 
 // The rules of the game's patent and of the solved games of the literature (Irving, Donkers, Uiterwijk 2000).
 inline constexpr variant classic{};
 
-// Today's commonest: of the protocol servers, which end by majority, and of most apps.
+// The commonest rules today: those of most apps, and of the protocol servers, which also end by majority.
 inline constexpr variant standard{.capture = capture::facing};
 
-// Of web games: no extra turn, and what is left in the pits at the end counts for nobody.
+// Rules of web games: relay sowing, no extra turn, and seeds left in the pits at the end count for nobody.
 inline constexpr variant relay{.sowing = sowing::relay, .extra_turn = false, .leftovers = leftovers::nobody};
 
 }  // namespace kalah

@@ -8,7 +8,7 @@
 
 namespace kalah {
 
-// What is certain of the lead with which a game will end, in seeds, for the mover of a board: low <= lead <= high.
+// What is certain about the final lead, in seeds, for the mover of a board: low <= lead <= high.
 struct interval {
     int low = 0;
     int high = 0;
@@ -16,39 +16,37 @@ struct interval {
     [[nodiscard]] friend constexpr bool operator==(const interval&, const interval&) = default;
 };
 
-// Bounds state what is certain about a board. They may only become narrower along a game.
+// Bounds state what is certain about a board. Along a game they may only become narrower.
 template <class Bounds, class Board>
 concept bounds_for = requires(const Bounds& bounds, const Board& board)
 {
-    {
-        bounds(board)
-        } -> std::same_as<interval>;
+    requires std::same_as<decltype(bounds(board)), interval>;
 };
 
-// Bounds that hold by certain rules only have these as a member named rules; no search by others takes them.
+// Bounds that hold for certain rules only have those as a member `rules`. No search with other rules takes them.
 template <class Bounds, class Rules>
 concept bounds_by = std::is_class_v<Bounds> &&(
     !requires(const Bounds& bounds) { bounds.rules; } ||
     requires(const Bounds& bounds) { requires std::same_as<std::remove_cvref_t<decltype(bounds.rules)>, Rules>; });
 
-// The same where the rules are known only at run time.
+// The same check for rules that are known only at run time.
 template <class Bounds, class Rules>
 constexpr void require_same_rules(const Bounds& bounds, const Rules& rules)
 {
     if constexpr (requires { bounds.table; })
-        if (!bounds.table) return;  // they are store_bounds, which hold by all rules
+        if (!bounds.table) return;  // without a table they are store_bounds, which hold for all rules
     if constexpr (requires { bounds.rules; })
-        detail::require(same_rules(bounds.rules, rules), "kalah: bounds of other rules than those of the search");
+        detail::require(same_rules(bounds.rules, rules), "kalah: the bounds are for other rules than the search");
 }
 
 // Nothing is certain.
 struct no_bounds {};
 
-// Bounds that state something, or none.
+// Bounds, or no_bounds.
 template <class Bounds, class Board>
 concept known_bounds_for = std::same_as<Bounds, no_bounds> || bounds_for<Bounds, Board>;
 
-// What is in the stores stays there: at most all the seeds left in the pits go to one of the players.
+// Seeds in the stores stay there, and at most all the seeds in the pits go to one player.
 struct store_bounds {
     template <int Pits>
     [[nodiscard]] constexpr interval operator()(const board<Pits>& board) const

@@ -14,7 +14,7 @@ namespace kalah {
 
 namespace detail {
 
-// The memory for a table, which is checked before hours of work are lost for the lack of it.
+// The memory for a table. It is checked at once, rather than after hours of work.
 template <class Table>
 [[nodiscard]] expected<std::shared_ptr<std::int8_t>> endgame_memory(int seeds)
 try {
@@ -37,8 +37,8 @@ catch (const std::bad_alloc&) {
 template <class Rules, int Pits>
 using endgame_table_for = endgame_table<endgame_rules<Rules>, board<Pits>>;
 
-// The table of all boards with at most `seeds` seeds in their pits: build_endgames<6>(rules<standard>{}, 18). It is an
-// error when it was stopped, or there is not the memory for it. Precondition: 0 to 127 seeds.
+// Builds the table of all boards with at most `seeds` seeds in their pits: build_endgames<6>(rules<standard>{}, 18). It
+// fails if it is stopped or there is not enough memory. Precondition: 0 to 127 seeds.
 template <int Pits, variant_rules Rules>
 [[nodiscard]] expected<endgame_table_for<Rules, Pits>> build_endgames(const Rules& rules, int seeds,
                                                                       const build_options& options = {})

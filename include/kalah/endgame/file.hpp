@@ -9,12 +9,12 @@ namespace kalah {
 
 enum class file_check {
     all,    // every byte
-    header  // only what the file says about itself: at once, however large it is
+    header  // only the header: takes no time, however large the file is
 };
 
 namespace detail {
 
-// Whether a file that was mapped is a whole one of these rules and pits.
+// Whether a mapped file is a complete table for these rules and this number of pits.
 template <int Pits>
 [[nodiscard]] expected<void> check_file(const mapped_file& file, const variant& facts, file_check check)
 {
@@ -24,7 +24,7 @@ template <int Pits>
     if (file.size < sizeof(header)) {
         const auto magic = sizeof(header.magic);
         const bool begun = file.size >= magic && std::memcmp(bytes, &header.magic, magic) == 0;
-        return error{begun ? "it is truncated: its header is not whole" : "this is no file of an endgame table"};
+        return error{begun ? "it is truncated: its header is incomplete" : "this is not an endgame table"};
     }
     std::memcpy(&header, bytes, sizeof(header));
     const auto wanted = endgame_header_of(facts, Pits, header.seeds);
@@ -49,7 +49,7 @@ template <int Pits>
 
 }  // namespace detail
 
-// Maps the table of a file. Every process that does so shares its memory, and takes no time but for the check.
+// Memory-maps the table in a file. All processes that do so share its memory. Only the check takes time.
 template <int Pits, variant_rules Rules>
 [[nodiscard]] expected<endgame_table_for<Rules, Pits>> load_endgames(const Rules& rules,
                                                                      const std::filesystem::path& path,
@@ -65,7 +65,7 @@ template <int Pits, variant_rules Rules>
                                           std::shared_ptr<const std::int8_t>{file.data, values}};
 }
 
-// Saves a table, in place of what had this name before. If it cannot, what was there still is.
+// Saves a table, replacing any file of this name. If that fails, the old file is unchanged.
 template <class Rules, class Board>
 [[nodiscard]] expected<void> save_endgames(const endgame_table<Rules, Board>& table, const std::filesystem::path& path)
 {
@@ -81,9 +81,9 @@ template <class Rules, class Board>
     return file.finish();
 }
 
-// The table of a file, which is built first if there is none. That may be interrupted at any time: the finished layers
-// are in a file with the suffix .part, and the next one who builds it goes on from there. An error as with the other
-// build_endgames, or about the file. Precondition: 0 to 127 seeds.
+// Loads the table in a file, or builds it first if the file does not exist. Building may be interrupted at any time:
+// the finished layers are in a file with the suffix .part, and building the table again continues from there. It fails
+// like the other build_endgames, or with an error about the file. Precondition: 0 to 127 seeds.
 template <int Pits, variant_rules Rules>
 [[nodiscard]] expected<endgame_table_for<Rules, Pits>> build_endgames(const Rules& rules, int seeds,
                                                                       const std::filesystem::path& path,
@@ -97,14 +97,14 @@ template <int Pits, variant_rules Rules>
     const auto existing = [&]() -> expected<table> {
         auto there = load_endgames<Pits>(rules, path);
         if (!there || there->seeds() == seeds) return there;
-        return detail::error_in(path, "it is of at most " + std::to_string(there->seeds()) + " seeds");
+        return detail::error_in(path, "it covers at most " + std::to_string(there->seeds()) + " seeds");
     };
     if (exists()) return existing();
     const auto values = detail::endgame_memory<table>(seeds);
     if (!values) return values.error();
     const auto part = detail::with_suffix(path, ".part");
     detail::part_file file{part};
-    if (exists()) {  // another process was quicker
+    if (exists()) {  // another process has just finished it
         if (file.empty()) file.remove();
         return existing();
     }
@@ -116,7 +116,7 @@ template <int Pits, variant_rules Rules>
     const bool done = builder.run();
     if (done) writer.finish(path);
     if (!file.good()) return detail::error_in(part, file.reason());
-    if (!done) return detail::error_in(part, "stopped; who builds it again goes on from here");
+    if (!done) return detail::error_in(part, "stopped; building it again continues from here");
     return load_endgames<Pits>(rules, path, file_check::header);
 }
 

@@ -12,11 +12,11 @@
 
 namespace kalah {
 
-// The rules that a table is made for: the same, but where a majority would end the game, it goes on. For with a
-// majority the stores matter, which are in no table.
+// The rules that a table is built for. They are the same rules, except that a majority does not end the game: a
+// majority depends on the stores, and a table does not contain them.
 //
-// Tables are for the rules of variants only: by them, a play that banks nothing moves seeds of the mover's own row
-// towards its store, which is how a table is built.
+// Tables exist only for the rules of variants. In these, a play that banks no seed moves seeds of the mover's row
+// towards its store; the order in which a table is built relies on that (see detail/order.hpp).
 [[nodiscard]] constexpr variant played_on(variant facts)
 {
     if (facts.ending == ending::majority) facts.ending = ending::row_empty;
@@ -34,8 +34,9 @@ template <variant Variant>
 template <variant_rules Rules>
 using endgame_rules = decltype(played_on(std::declval<const Rules&>()));
 
-// What every board with few seeds in its pits is worth: the seeds that its mover will still win more than the opponent,
-// when both play perfectly. A byte a board. A view: copies share the values, with whoever else has them.
+// An endgame table (endgame database, tablebase): for every board with few seeds in its pits, how many more seeds its
+// mover will still win than the opponent if both play perfectly. Each board takes a byte. The table is a view: its
+// copies share the values.
 template <variant_rules Rules, class Board>
     requires std::same_as<Rules, endgame_rules<Rules>>
 class endgame_table {
@@ -44,21 +45,21 @@ class endgame_table {
 public:
     static constexpr int max_seeds = index::max_seeds;
 
-    // How many boards have at most so many seeds in their pits. Absurdly many when 64 bits cannot tell.
+    // The number of boards with at most `seeds` seeds in their pits; the largest number if 64 bits are not enough.
     [[nodiscard]] static constexpr std::uint64_t boards(int seeds) { return index::size(seeds); }
 
-    // Of values in the order of detail::board_index, as build_endgames and load_endgames make them.
+    // Takes values in the order of detail::board_index. build_endgames and load_endgames call this.
     endgame_table(const Rules& rules, int seeds, std::shared_ptr<const std::int8_t> values)
         : rules_{rules},
           seeds_{seeds},
           values_{std::move(values)}
     {
-        detail::require(rules.blind_to_stores(), "kalah: an endgame table of rules that end by majority");
+        detail::require(rules.blind_to_stores(), "kalah: an endgame table cannot have rules that end by majority");
     }
 
     [[nodiscard]] const Rules& rules() const { return rules_; }
 
-    // Boards with at most so many seeds in their pits are covered.
+    // The table covers the boards with at most this many seeds in their pits.
     [[nodiscard]] int seeds() const { return seeds_; }
     [[nodiscard]] std::uint64_t boards() const { return boards(seeds_); }
     [[nodiscard]] bool covers(const Board& board) const
@@ -66,10 +67,10 @@ public:
         return board.mover.seeds() + board.opponent.seeds() <= seeds_;
     }
 
-    // The final lead less the lead on the board. Precondition: it is covered.
+    // The final lead minus the lead on the board, for its mover. Precondition: the board is covered.
     [[nodiscard]] int operator()(const Board& board) const { return values_.get()[index::of(board)]; }
 
-    // All the values, as many as there are boards.
+    // All boards() values.
     [[nodiscard]] const std::int8_t* values() const { return values_.get(); }
 
 private:
@@ -78,11 +79,11 @@ private:
     std::shared_ptr<const std::int8_t> values_;
 };
 
-// What is certain about a board by a table: the very lead with which the game will end, where the table covers it. A
-// majority ends games early, but it never changes who wins: then that is certain, and a draw is.
+// What a table says about a board: for a board that it covers, the exact final lead. A majority ends games early but
+// never changes who wins: with such rules it is only certain who wins, or that the game is a draw.
 //
-// endgame_bounds{&table} is for searches by the rules of the table, endgame_bounds{&table, rules} for those that end by
-// majority, too. The table is lent; with none, they are store_bounds. A table of other rules is an error.
+// endgame_bounds{&table} is for searches with the rules of the table, endgame_bounds{&table, rules} also for the same
+// rules ending by majority. The table is lent; without one, these are store_bounds. A table for other rules is refused.
 template <variant_rules Rules, class Board>
 struct endgame_bounds {
     using table_type = endgame_table<endgame_rules<Rules>, Board>;
@@ -93,7 +94,7 @@ struct endgame_bounds {
     constexpr endgame_bounds() = default;
     endgame_bounds(const table_type* lent, const Rules& by) : table{lent}, rules{by}
     {
-        detail::require(!lent || same_rules(lent->rules(), played_on(by)), "kalah: an endgame table of other rules");
+        detail::require(!lent || same_rules(lent->rules(), played_on(by)), "kalah: an endgame table for other rules");
     }
     explicit endgame_bounds(const table_type* lent) : table{lent}
     {

@@ -3,6 +3,7 @@
 
 #include <kalah/endgame/bounds.hpp>
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -17,6 +18,26 @@ struct solution {
     std::chrono::nanoseconds time{};
 
     [[nodiscard]] constexpr bool exact() const { return value.low == value.high; }
+};
+
+// What is proven of each pit of a board, for the mover of that board.
+template <int Pits>
+class solved_moves {
+public:
+    // Absent for a pit that may not be played.
+    [[nodiscard]] constexpr const std::optional<solution>& operator[](int pit) const
+    {
+        return moves_[static_cast<unsigned>(pit)];
+    }
+    [[nodiscard]] constexpr std::optional<solution>& operator[](int pit) { return moves_[static_cast<unsigned>(pit)]; }
+
+    // The pits in their order.
+    [[nodiscard]] constexpr auto begin() const { return moves_.begin(); }
+    [[nodiscard]] constexpr auto end() const { return moves_.end(); }
+    [[nodiscard]] static constexpr int size() { return Pits; }
+
+private:
+    std::array<std::optional<solution>, Pits> moves_{};
 };
 
 }  // namespace kalah

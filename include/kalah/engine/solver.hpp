@@ -50,7 +50,7 @@ public:
 
     // The value of a board, or what is proven of it when the limit is reached. (A limit of depth means nothing here.)
     // What is proven so far is reported after each question, and about twice a second in between.
-    template <class Report>
+    template <std::invocable<const solution&> Report>
     solution operator()(const Board& board, const limit& until, Report&& report)
     {
         account spent{until};
@@ -67,10 +67,10 @@ public:
 
     // The value of each move, for the mover of the board; absent for a pit that may not be played. The report has the
     // pit that is being looked at, too: report(pit, solution).
-    template <class Report>
+    template <std::invocable<int, const solution&> Report>
     auto moves(const Board& board, const limit& until, Report&& report)
     {
-        std::array<std::optional<solution>, Board::pits> all{};
+        solved_moves<Board::pits> all;
         account spent{until};
         for (const int pit : prover_.rules().moves(board)) {
             const auto next = prover_.rules().play(board, pit);
@@ -79,8 +79,7 @@ public:
                 of.pit = pit;
                 return of;
             };
-            all[static_cast<unsigned>(pit)] =
-                seen(prover_.solved(next.next, spent, [&](const solution& found) { report(pit, seen(found)); }));
+            all[pit] = seen(prover_.solved(next.next, spent, [&](const solution& found) { report(pit, seen(found)); }));
         }
         return all;
     }

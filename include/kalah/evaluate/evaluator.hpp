@@ -8,19 +8,20 @@
 
 namespace kalah {
 
-// What an evaluator answers: a number with a sign, for the value to the one is minus the value to the other.
+// What an evaluator returns: a signed number, because the value for one player is minus the value for the other.
 template <class T>
 concept signed_number = std::signed_integral<T> || std::floating_point<T>;
 
-// An evaluator guesses how good a board is for its mover, from the board alone or from the ply that led to it. Any
-// lambda or type that can be called so is one, with four things that it may add:
-//   seed()            what a seed in the store is worth, a number; 1 unless stated
-//   finished(lead)    what a game is worth that ends with this lead in seeds; lead * seed() unless stated.
-//                     It may not fall where the lead rises.
-//   of_lead_and_pits  a constant, true if its value is lead * seed(), at the end of a game too, plus something of the
-//                     pits alone: then a memory needs not tell boards apart that differ only in their stores
-//   order(board, pit, reached)  a number: searches that order their moves try the pit with the highest first. Unless
-//                     stated they order by the evaluator itself (see search/strong/ordering.hpp)
+// An evaluator guesses how good a board is for its mover, from the board alone or from the ply that led to it. It is
+// any lambda or type that can be called so. It may have four more members:
+//   seed()            the worth of a seed in the store; 1 by default
+//   finished(lead)    the worth of a game that ends with this lead in seeds; lead * seed() by default. It must not fall
+//                     when the lead rises.
+//   of_lead_and_pits  a constant: true if the value is lead * seed() plus something that depends on the pits alone, and
+//                     just lead * seed() when the game is over. Then boards that differ only in their stores can share
+//                     an entry of a memory.
+//   order(board, pit, reached)  a number for move ordering: pits with higher numbers are searched first. By default the
+//                     evaluator itself orders the moves (see search/strong/ordering.hpp).
 template <class Evaluator, class Board>
 concept board_evaluator_for = requires(const Evaluator& evaluate, const Board& board)
 {
@@ -38,7 +39,7 @@ concept ply_evaluator_for = requires(const Evaluator& evaluate, const ply<Board>
 template <class Evaluator, class Board>
 concept evaluator_for = board_evaluator_for<Evaluator, Board> || ply_evaluator_for<Evaluator, Board>;
 
-// The guess for the mover of the board reached.
+// The value for the mover of the board that was reached.
 template <class Board, evaluator_for<Board> Evaluator>
 [[nodiscard]] constexpr auto evaluated(const Evaluator& evaluate, const ply<Board>& reached)
 {
@@ -46,11 +47,11 @@ template <class Board, evaluator_for<Board> Evaluator>
     else return evaluate(reached);
 }
 
-// The number that an evaluator answers.
+// The type of number that an evaluator returns.
 template <class Evaluator, class Board>
 using score_of = decltype(evaluated(std::declval<const Evaluator&>(), ply<Board>{}));
 
-// What a seed in the store is worth.
+// The worth of a seed in the store.
 template <class Evaluator>
 [[nodiscard]] constexpr auto seed_worth(const Evaluator& evaluate)
 {
@@ -58,7 +59,7 @@ template <class Evaluator>
     else return 1;
 }
 
-// What a game is worth to the player who ends it with this lead.
+// The worth of a finished game for the player with this lead.
 template <class Score, class Evaluator>
 [[nodiscard]] constexpr Score finished_worth(const Evaluator& evaluate, int lead)
 {
@@ -66,8 +67,8 @@ template <class Score, class Evaluator>
     else return static_cast<Score>(static_cast<Score>(lead) * seed_worth(evaluate));
 }
 
-// Whether two values of a type are the same evaluator, as far as can be told: one that cannot be compared is taken to
-// be the same if its unit is.
+// Whether two values of one type are the same evaluator, as far as this can be known. Evaluators without == are taken
+// to be the same if a seed is worth the same.
 template <class Evaluator>
 [[nodiscard]] constexpr bool same_evaluators(const Evaluator& a, const Evaluator& b)
 {
@@ -81,8 +82,8 @@ concept of_lead_and_pits = requires
     requires Evaluator::of_lead_and_pits;
 };
 
-// Whether all that the stores of a board do to its value is to add the lead. Then boards that differ only in their
-// stores share what is known about them.
+// Whether the stores only add the lead to the value of a board. Then boards that differ only in their stores share what
+// is known about them.
 template <class Evaluator, class Rules>
 [[nodiscard]] constexpr bool stores_only_add(const Rules& rules)
 {

@@ -5,8 +5,7 @@
 
 namespace kalah {
 
-// The evaluator of study C: the lead, and six more for the mover of a board reached by a move that lets its player
-// move again.
+// The evaluator of study C: the lead, plus 6 for the mover of a board that was reached by a move with an extra turn.
 struct extra_turn {
     static constexpr bool of_lead_and_pits = true;
 

@@ -3,8 +3,8 @@
 
 #include <kalah/core/rules.hpp>
 
-// What evaluators are made of. Each feature counts one thing, for the mover, and is an evaluator itself; since it says
-// nothing of the stores, a seed there is worth nothing to it. The lead is a feature too: store_lead.
+// The parts that evaluators are made of. Each feature counts one thing from the mover's view, and is an evaluator
+// itself. It ignores the stores, so seed() is 0. The lead is a feature too: store_lead.
 namespace kalah::features {
 
 struct own_seeds {
@@ -57,7 +57,7 @@ struct own_empty_pits {
     }
 };
 
-// Pits whose sowing would end exactly in the own store, by sowings that go once around and sow their origin again.
+// The mover's pits whose sowing would end exactly in its store, for lap sowing that sows its own origin again.
 struct extra_turn_pits {
     [[nodiscard]] static constexpr int seed() { return 0; }
 
@@ -71,7 +71,7 @@ struct extra_turn_pits {
     }
 };
 
-// Pits with just the seeds for one lap, which end in the pit itself and capture.
+// The mover's pits with exactly 2 * Pits + 1 seeds, one lap: they end in their own pit and capture.
 struct full_lap_pits {
     [[nodiscard]] static constexpr int seed() { return 0; }
 
@@ -84,7 +84,7 @@ struct full_lap_pits {
     }
 };
 
-// 1 for a board reached by a move that lets its player move again.
+// 1 for a board that was reached by a move with an extra turn, otherwise 0.
 struct reached_again {
     [[nodiscard]] static constexpr int seed() { return 0; }
 

@@ -5,8 +5,8 @@
 
 namespace kalah {
 
-// The knowledge evaluator of study A: four for each seed of the lead, and for the player to move two for each pit whose
-// sowing would end exactly in the own store, four for each pit with the seeds for exactly one lap, one for each empty.
+// The knowledge evaluator of study A. Each seed of the lead counts 4. Of the mover's pits, each whose sowing would end
+// exactly in its store counts 2, each with exactly the seeds of one lap counts 4, and each empty one counts 1.
 struct knowledge {
     static constexpr bool of_lead_and_pits = true;
     [[nodiscard]] static constexpr int seed() { return 4; }

@@ -5,8 +5,8 @@
 
 namespace kalah {
 
-// The evaluator of study B: the lead, up to twice as much the more seeds are in the stores, and the difference of the
-// seeds in the pits and of the pits that are not empty. A store with more than half of all seeds has won.
+// The evaluator of study B: the lead, weighted from 1 to 2 as the stores fill, plus the difference of the seeds in the
+// pits, plus the difference of the non-empty pits. A store with more than half of all seeds has won.
 struct multi_heuristic {
     static constexpr double won = 1000;
 

@@ -7,7 +7,7 @@
 
 namespace kalah {
 
-// One term of a sum: any evaluator, so many times.
+// One term of a sum: any evaluator, times a weight.
 template <class Number, class Evaluator>
 struct weighted {
     Number weight{};
@@ -17,8 +17,9 @@ struct weighted {
 template <class Number, class Evaluator>
 weighted(Number, Evaluator) -> weighted<Number, Evaluator>;
 
-// A new evaluator out of others: sum{weighted{4, store_lead{}}, weighted{2, features::extra_turn_pits{}}}.
-// The terms are composed at compile time; their weights may change at run time, for those who tune them.
+// A linear evaluation function, made of other evaluators:
+//   sum{weighted{4, store_lead{}}, weighted{2, features::extra_turn_pits{}}}
+// The terms are composed at compile time. Their weights may be set at run time, to tune them.
 template <class... Terms>
 class sum {
 public:

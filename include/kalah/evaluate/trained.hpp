@@ -7,11 +7,11 @@
 
 namespace kalah {
 
-// The lead, and what the seeds in the pits are worth on average, in hundredths of a seed: a number for each pit, each
-// number of seeds in it, and either player. They were fitted by least squares to the exact values of the 400,000 boards
-// with 14 to 18 seeds in their pits that were met while Kalah(6,4) was solved with standard rules; they explain three
-// quarters of the variance. What they say: seeds that do not reach the store yet are worth the more the more they are,
-// best when they reach it exactly, and seeds that go past it are a gift.
+// The lead, plus the average worth of the seeds in the pits, in hundredths of a seed. Like the piece-square tables of
+// chess, it has a number for each pit, number of seeds in it, and player. The numbers were fitted by least squares to
+// the exact values of 400,000 boards with 14 to 18 seeds in their pits, met while solving Kalah(6,4) with standard
+// rules. They explain three quarters of the variance. They say: seeds that do not reach the store yet are worth more
+// the more there are, most of all when they reach it exactly, and seeds that go past it are a gift to the opponent.
 struct trained {
     static constexpr bool of_lead_and_pits = true;
     [[nodiscard]] static constexpr int seed() { return 100; }
@@ -28,7 +28,7 @@ struct trained {
 private:
     static constexpr int to_move = 154;
 
-    // By the distance to the store less one, and the seeds.
+    // Indexed by the distance to the store minus 1, then by the seeds. 13 stands for 13 or more.
     using table = std::array<std::array<short, 14>, 6>;
 
     static constexpr table own{{
@@ -48,7 +48,8 @@ private:
         {0, -147, -230, -261, -300, -358, -233, -64, -37, -48, 126, -93, -21, -136},
     }};
 
-    // On wider boards, a pit farther away is worth as much as the farthest that is known with as many seeds less.
+    // On wider boards, a pit `n` places farther away than the table goes is worth as much as the farthest pit of the
+    // table with `n` seeds fewer, but at least one.
     [[nodiscard]] static constexpr int of(const table& worth, int distance, int seeds)
     {
         if (distance > 6) {

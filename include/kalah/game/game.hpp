@@ -14,15 +14,14 @@
 namespace kalah {
 
 struct game_options {
-    bool pie = false;  // before its first ply, the second player may change rows with the first
+    bool pie = false;  // the pie rule: the second player may swap rows before its first ply
 };
 
-// A game as it is played: rules, a board, and what has been played on it. It knows whose turn it is, says what may be
-// played, refuses what may not, and takes plies back:
+// A game: rules, a board, and what has been played. It knows whose turn it is, says what may be played, refuses
+// anything else, and takes plies back:
 //   game g{rules<standard>{}, start<6>(4)};
 //   if (const auto played = g.play(2); !played) std::cout << to_string(played.error());
-// Its sides are the two rows, wherever they are shown: the first is the one that began. A row keeps its player, unless
-// they change rows by the pie rule.
+// Its sides are the two rows: side::first is the row that began. Only the pie rule can change the player of a row.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 class game {
@@ -40,23 +39,23 @@ public:
     [[nodiscard]] const game_options& options() const { return how_; }
     [[nodiscard]] const Board& from() const { return course_.from(); }
 
-    // The board as its mover sees it, as every search takes it.
+    // The board as its mover sees it, which is what every search takes.
     [[nodiscard]] const Board& board() const { return course_.board(); }
 
-    // Whose turn it is. When the game is over: which row the board's mover has.
+    // The row whose turn it is. When the game is over, the row of the board's mover.
     [[nodiscard]] side to_move() const { return course_.mover(); }
 
-    // Who has a row now: the player who began, or the second one.
+    // The player who has a row now. side::first is the player who began.
     [[nodiscard]] side player_of(side row) const { return taken_over() ? other(row) : row; }
 
-    // The pits that may be played. None: the game is over.
+    // The pits that may be played. If there are none, the game is over.
     [[nodiscard]] auto moves() const { return lost_ ? decltype(rules_.moves(board())){} : rules_.moves(board()); }
     [[nodiscard]] bool over() const { return moves().empty(); }
 
     [[nodiscard]] const auto& row(side which) const { return which == to_move() ? board().mover : board().opponent; }
     [[nodiscard]] int lead(side row_of) const { return row(row_of).store() - row(other(row_of)).store(); }
 
-    // Absent while the game goes on, and for a draw.
+    // The row that has won. Absent while the game goes on, and for a draw.
     [[nodiscard]] std::optional<side> winner() const
     {
         if (lost_) return other(lost_->by);
@@ -64,21 +63,23 @@ public:
         return lead(side::first) > 0 ? side::first : side::second;
     }
 
-    // Plays a pit for the row whose turn it is, after so much time.
-    expected<void> play(int pit, std::chrono::nanoseconds time = {})
+    // Plays a pit for the row whose turn it is. The player has taken `time` to choose it. The answer of a search can be
+    // passed on: g.play(search(g.board(), 8).pit()).
+    expected<void> play(std::optional<int> pit, std::chrono::nanoseconds time = {})
     {
-        if (!moves().contains(pit)) return error{why_not(pit)};
-        const auto reached = rules_.play(board(), pit);
-        course_.play(pit, reached.next, reached.again, time);
+        if (!pit || !moves().contains(*pit)) return error{why_not(pit)};
+        const auto reached = rules_.play(board(), *pit);
+        course_.play(*pit, reached.next, reached.again, time);
         forced_ = std::min(forced_, plies().size() - 1);
         return {};
     }
 
-    // Plays an opening, pits that the players do not choose. All of them, or none when one of them may not be played.
+    // Plays an opening: pits that the players do not choose. If one of them may not be played, none is.
     template <class Pits>
     expected<void> open(const Pits& pits)
     {
-        if (taken_over() || plies().size() > forced_) return error{"an opening comes before all that is chosen"};
+        if (taken_over() || plies().size() > forced_)
+            return error{"an opening must come before the moves that the players choose"};
         auto opened = *this;
         for (const int pit : pits)
             if (auto played = opened.play(pit); !played) return played;
@@ -87,7 +88,7 @@ public:
         return {};
     }
 
-    // The pie rule: instead of its first ply, the second player may change rows with the first, who then plays it.
+    // The pie rule: before its first ply, the second player may swap rows with the first, who then plays that ply.
     [[nodiscard]] bool may_take_over() const
     {
         const auto chosen = plies().subspan(std::min(forced_, plies().size()));
@@ -97,29 +98,29 @@ public:
     }
     expected<void> take_over()
     {
-        if (!how_.pie) return error{"this game is without the pie rule"};
+        if (!how_.pie) return error{"this game is played without the pie rule"};
         if (!may_take_over()) return error{"only the second player may take over, and only before its first ply"};
         course_.swap();
         return {};
     }
     [[nodiscard]] bool taken_over() const { return course_.swapped(); }
 
-    // A row loses although the game is not over. Nothing happens when it is.
+    // A row loses before the game is over. Does nothing if it is over.
     void forfeit(side row, std::string reason)
     {
         if (!over()) lost_ = {row, detail::in_a_line(std::move(reason))};
     }
 
-    // Takes back what happened last: a ply, a change of rows or a forfeit. Answers whether there was anything.
+    // Takes back what happened last: a ply, a swap of rows or a forfeit. Returns whether there was anything.
     bool undo() { return lost_ ? (lost_.reset(), true) : course_.undo(); }
 
-    // Lets happen again what was taken back, but for a forfeit.
+    // Repeats what was taken back last, except a forfeit. Returns whether there was anything.
     bool redo() { return !lost_ && course_.redo(); }
 
-    // What was played and not taken back.
+    // The plies that were played and not taken back.
     [[nodiscard]] std::span<const ply_type> plies() const { return course_.plies(); }
 
-    // All that is known of it, by players. Their names are up to those who know them.
+    // Everything known about the game. Its sides are players, not rows. The caller adds their names.
     [[nodiscard]] game_record<Board> record() const
     {
         game_record<Board> all{.from = from(), .plies{plies().begin(), plies().end()}};
@@ -128,7 +129,7 @@ public:
         all.forced = static_cast<int>(std::min(forced_, plies().size()));
         all.pie = how_.pie;
         all.taken_over = taken_over();
-        all.first_store = row(player_of(side::first)).store();  // a player's row is found as a row's player is
+        all.first_store = row(player_of(side::first)).store();  // player_of also gives the row of a player
         all.second_store = row(player_of(side::second)).store();
         if (lost_) all.lost = {player_of(lost_->by), lost_->reason};
         all.unfinished = !over();
@@ -136,19 +137,20 @@ public:
     }
 
 private:
-    [[nodiscard]] std::string why_not(int pit) const
+    [[nodiscard]] std::string why_not(std::optional<int> pit) const
     {
         if (over()) return "the game is over";
-        const auto named = "pit " + std::to_string(pit);
+        if (!pit) return "no pit was chosen";
+        const auto named = "pit " + std::to_string(*pit);
         const int last = board().mover.size() - 1;
-        if (pit < 0 || pit > last) return "there is no " + named + ": the pits are 0 to " + std::to_string(last);
-        return named + (board().mover[pit] == 0 ? " is empty" : " may not be played");
+        if (*pit < 0 || *pit > last) return "there is no " + named + ": the pits are 0 to " + std::to_string(last);
+        return named + (board().mover[*pit] == 0 ? " is empty" : " may not be played");
     }
 
     [[no_unique_address]] Rules rules_;
     game_options how_;
     detail::course<Board> course_;
-    std::size_t forced_ = 0;  // how many of the plies the players did not choose
+    std::size_t forced_ = 0;  // the number of plies that the players did not choose
     std::optional<typename game_record<Board>::forfeit> lost_{};
 };
 

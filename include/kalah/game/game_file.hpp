@@ -7,14 +7,14 @@
 
 namespace kalah {
 
-// A file to which the records of games are added as they end, so that none is lost, whatever happens then. Games that
-// are there already are read, checked by playing them again. One process at a time has it. What is in it is not changed
-// until a game is appended.
+// A file to which each game is appended as it ends, so that no finished game is ever lost. Games that are in the file
+// already are read, and checked by playing them again. Only one process at a time can have the file open. Its contents
+// do not change until a game is appended.
 template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
 class game_file {
 public:
-    // Whether it went well is in status().
+    // status() says whether that worked.
     game_file(const Rules& rules, std::filesystem::path path) : rules_{rules}, path_{std::move(path)} { open(); }
     game_file(const game_file&) = delete;
     game_file& operator=(const game_file&) = delete;
@@ -23,18 +23,18 @@ public:
         if (file_) std::fclose(file_);
     }
 
-    // Whether the file can be used. "games.txt: line 12: result: the moves come to 30-18".
+    // Whether the file can be used. An error reads "games.txt: line 12: result: the moves result in 30-18".
     [[nodiscard]] const expected<void>& status() const { return status_; }
 
-    // The games that were there, and the lines where they begin.
+    // The games that the file held when it was opened, and the lines where they begin.
     [[nodiscard]] const std::vector<game_record<Board>>& games() const { return games_; }
     [[nodiscard]] const std::vector<int>& lines() const { return lines_; }
 
-    // Whether the last record was cut off, as when the process that wrote it was killed. It is not among the games, and
-    // the next one takes its place.
+    // Whether the last record is incomplete, because the process that wrote it was killed. It is not among the games,
+    // and the next game replaces it.
     [[nodiscard]] bool torn() const { return torn_at_.has_value(); }
 
-    // Returns when the record will outlast a failure of this process, or could not be written.
+    // Returns when the record is safe even if this process crashes, or could not be written.
     expected<void> append(const game_record<Board>& game)
     {
         if (status_ && detail::was_removed(file_)) fail("it was removed");
@@ -50,10 +50,10 @@ public:
 private:
     void open()
     {
-        // A device may have no end, and what is kept there is lost.
+        // A device may have no end, and may not keep what is written to it.
         if (std::error_code none;
             std::filesystem::exists(path_, none) && !std::filesystem::is_regular_file(path_, none))
-            return fail("this is no file");
+            return fail("this is not a regular file");
         auto [file, reason] = detail::open_alone(path_, detail::writing::at_end);
         if (!file) return fail(reason);
         file_ = file;
@@ -64,7 +64,7 @@ private:
             const auto written = next_record(in, lines);
             if (!written) return;
             const auto game = *written ? read_record<Board>(rules_, **written) : written->error();
-            const bool at_end = in.eof();  // without the empty line that ends each record
+            const bool at_end = in.eof();  // then the empty line that ends each record is missing
             if (!game && at_end && (!*written || game.error().line == lines) && begins_a_record(begin)) {
                 torn_at_ = static_cast<std::uintmax_t>(begin);
                 return;
@@ -76,7 +76,7 @@ private:
         }
     }
 
-    // Where the next record begins, behind comments and empty lines.
+    // Where the next record begins, after comments and empty lines.
     [[nodiscard]] std::streamoff record_after(std::streamoff place) const
     {
         std::ifstream in{path_, std::ios::binary};
@@ -87,7 +87,7 @@ private:
         return place;
     }
 
-    // What is no record at all is somebody's own: it must not be taken for one that was cut off.
+    // Anything that is not the beginning of a record is somebody's own text, which must not be cut off.
     [[nodiscard]] bool begins_a_record(std::streamoff place) const
     {
         constexpr std::string_view beginning = "first:";
@@ -112,8 +112,8 @@ private:
     expected<void> status_{};
     std::vector<game_record<Board>> games_{};
     std::vector<int> lines_{};
-    std::optional<std::uintmax_t> torn_at_{};  // a record that was being written when its process ended
-    bool unended_ = false;                     // the last record has no empty line behind it
+    std::optional<std::uintmax_t> torn_at_{};  // where an incomplete record begins
+    bool unended_ = false;                     // no empty line follows the last record
 };
 
 }  // namespace kalah

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-// Games as the literature writes them: the pits one after the other, a '-' where the player changes. The players of
-// 25-10-3 moved the first twice, the second twice, the first once. Pits from 10 on are the letters a to e.
+// Games as the literature writes them: the pits in order, with a '-' where the player changes. In 25-10-3 the first
+// player moves twice, then the second twice, then the first once. Pits 10 to 14 are the letters a to e.
 
 namespace kalah {
 
@@ -18,7 +18,7 @@ inline constexpr std::string_view pit_signs = "0123456789abcde";
 
 }  // namespace detail
 
-// Writes the plies of a line, or of any range of pits that may be played one after the other.
+// Writes a range of pits that can be played in this order, such as the line of a search.
 template <class Rules, class Board, class Line>
     requires rules_for<Rules, Board>
 [[nodiscard]] std::string to_string(const Rules& rules, Board board, const Line& pits)

@@ -10,15 +10,14 @@
 namespace kalah {
 
 struct match_options {
-    std::vector<int> opening{};  // pits that are played before anybody is asked
-    // For a ply, and for the choice of the pie rule: who takes longer loses (but is not interrupted).
+    std::vector<int> opening{};  // pits that are played before the players choose
+    // The limit for each ply and for the pie rule's choice. A player that takes longer loses, but is not interrupted.
     std::optional<std::chrono::nanoseconds> time{};
-    bool pie = false;  // before its first ply the second player may take the first one's seat
+    bool pie = false;  // before its first ply, the second player may take over the first one's row
 };
 
-// Lets two players play a game: match{rules, board}(first, second) is its record. A player that answers with a pit
-// which may not be played, or with none, that throws, or that takes too long, loses. Whoever knows the names of the
-// players writes them into the record.
+// Lets two players play a game: match{rules, board}(first, second) returns its record. A player loses if it chooses a
+// pit that may not be played, chooses none, throws, or takes too long. The record does not name them.
 template <class Rules, class Board, class Clock = steady_time>
     requires rules_for<Rules, Board>
 struct match {
@@ -27,7 +26,7 @@ struct match {
     match_options how{};
     Clock now{};
 
-    // Throws kalah::invalid when the opening cannot be played.
+    // Throws kalah::invalid if the opening cannot be played.
     template <class First, class Second>
         requires player_for<First, Board> && player_for<Second, Board>
     [[nodiscard]] game_record<Board> operator()(First&& first, Second&& second) const
@@ -73,7 +72,8 @@ private:
             played.forfeit(loser, "played pit " + std::to_string(*pit) + ", which may not be played");
     }
 
-    // Lets the player whose turn it is do something: how long it took. If it threw, or took too long, it has lost.
+    // Runs an action of the player whose turn it is, and returns the time that it took. If it throws or takes too long,
+    // the player loses, and it returns nothing.
     template <class Action>
     std::optional<std::chrono::nanoseconds> done_in_time(game_type& played, Action&& action) const
     {
@@ -85,7 +85,7 @@ private:
         return std::nullopt;
     }
 
-    // Whether it did not throw.
+    // Runs the action, and returns whether it did not throw. If it throws, the player whose turn it is loses.
     template <class Action>
     static bool guarded(game_type& played, Action&& action)
     {

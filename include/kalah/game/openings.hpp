@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-// How the games of a tournament may begin: by plies that the players do not choose.
+// Openings: the first plies of a tournament's games, which the players do not choose.
 
 namespace kalah {
 
-// The pits of each.
+// The pits of each opening.
 using opening_list = std::vector<std::vector<int>>;
 
 namespace detail {
@@ -37,7 +37,7 @@ void add_openings(const Rules& rules, const Board& board, int plies, std::size_t
     }
 }
 
-// Adds an opening by chance to these pits, if there is one.
+// Appends a random opening to `pits`. Returns false if there is none.
 template <class Rules, class Board>
 bool add_random_opening(const Rules& rules, const Board& board, int plies, std::mt19937_64& random,
                         std::vector<int>& pits)
@@ -57,7 +57,7 @@ bool add_random_opening(const Rules& rules, const Board& board, int plies, std::
     return false;
 }
 
-// Puts a list into an order by chance, the same with every standard library.
+// A Fisher-Yates shuffle. Unlike std::shuffle, it gives the same order with every standard library.
 inline void shuffle(opening_list& all, std::mt19937_64& random)
 {
     for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[random() % left]);
@@ -65,7 +65,7 @@ inline void shuffle(opening_list& all, std::mt19937_64& random)
 
 }  // namespace detail
 
-// Every opening of so many plies after which the game goes on; of more than so many the first ones.
+// The openings of `plies` plies after which the game goes on: at most `most` of them, in ascending order.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 [[nodiscard]] opening_list every_opening(const Rules& rules, const Board& from, int plies,
@@ -77,7 +77,7 @@ template <class Rules, class Board>
     return all;
 }
 
-// So many of them by chance, no two equal; all of them if there are no more. The same from a seed on every machine.
+// `count` different openings chosen at random, or all if there are fewer. A seed gives the same ones on every machine.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 [[nodiscard]] opening_list random_openings(const Rules& rules, const Board& from, int plies, std::size_t count,
@@ -92,7 +92,7 @@ template <class Rules, class Board>
         if (all.size() > count) all.resize(count);
         return all;
     }
-    // Where chance finds the same few again and again, we take what is there.
+    // If chance keeps finding the same openings, fill up with the first ones.
     const auto most_tries = 100 * count;
     opening_list chosen;
     std::set<std::vector<int>> seen;

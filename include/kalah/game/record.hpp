@@ -9,22 +9,23 @@
 
 namespace kalah {
 
-// The two players of a game, by who begins it.
+// The two sides of a game. The first one begins.
 enum class side { first, second };
 
+[[nodiscard]] inline std::string to_string(side of) { return of == side::first ? "first" : "second"; }
 [[nodiscard]] constexpr side other(side of) { return of == side::first ? side::second : side::first; }
 
-// What is known of a game that was played.
+// Everything known about a game that was played. Its sides are the players.
 template <class Board>
 struct game_record {
     struct ply {
-        Board board{};  // before it, as its mover sees it
+        Board board{};  // before the ply, as its mover sees it
         int pit = 0;
         side by = side::first;
-        std::chrono::nanoseconds time{};  // that its player took
+        std::chrono::nanoseconds time{};  // that its player took to choose it
     };
 
-    // Who lost a game although it was not over, and why.
+    // Who lost a game before it was over, and why.
     struct forfeit {
         side by = side::first;
         std::string reason{};
@@ -35,16 +36,16 @@ struct game_record {
     std::string first{}, second{};  // names
     Board from{};
     std::vector<ply> plies{};
-    int forced = 0;                         // so many of them were not chosen by the players
-    int round = 1;                          // of a tournament in which games are repeated
-    std::uint64_t seed = 1;                 // of the tournament's chances
-    bool pie = false;                       // by the pie rule the second player could take the first one's seat,
-    bool taken_over = false;                // and did
+    int forced = 0;                         // the number of plies, from the first, that the players did not choose
+    int round = 1;                          // from 1, of a tournament in which games are repeated
+    std::uint64_t seed = 1;                 // of the tournament's random numbers
+    bool pie = false;                       // whether it was played with the pie rule,
+    bool taken_over = false;                // and whether the second player took over
     int first_store = 0, second_store = 0;  // at the end
     std::optional<forfeit> lost{};
-    bool unfinished = false;  // it was not played to its end, and nobody lost it
+    bool unfinished = false;  // it was neither played to its end nor forfeited
 
-    // Absent for a draw, and while there is none.
+    // Absent for a draw, and for an unfinished game.
     [[nodiscard]] std::optional<side> winner() const
     {
         if (lost) return other(lost->by);
@@ -55,7 +56,7 @@ struct game_record {
 
 namespace detail {
 
-// What stands in a record, as a name or a reason, is one line whatever is in it.
+// Replaces control characters with spaces, because a name or a reason must fit in one line of a record.
 [[nodiscard]] inline std::string in_a_line(std::string text)
 {
     for (auto& sign : text)

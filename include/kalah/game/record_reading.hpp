@@ -11,13 +11,13 @@
 #include <istream>
 #include <limits>
 
-// Reads what record_text.hpp writes. A game is played again by its moves, so that nothing is believed of it.
+// Reads what record_text.hpp writes. Each game is played again from its moves, so that nothing is taken on trust.
 
 namespace kalah {
 
 namespace detail {
 
-// What a field that is there says as a number from least to most.
+// The number in a field, if it is one from `least` to `most`.
 template <class Number>
 [[nodiscard]] std::optional<Number> number_in(const written_record::field& field, Number least, Number most)
 {
@@ -28,7 +28,7 @@ template <class Number>
     return number;
 }
 
-// A board of this type, which may be of any size if the type is.
+// Reads a board of this type: of any size for any_board, otherwise of the type's size.
 template <class Board>
 [[nodiscard]] expected<Board> read_board_as(std::string_view text)
 {
@@ -36,7 +36,7 @@ template <class Board>
     else return read_board<Board::pits>(text);
 }
 
-// Whether the times of the plies could be read into a record.
+// Reads the times of the plies into a record. Returns whether they are right.
 template <class Board>
 [[nodiscard]] bool read_times(const std::string& text, game_record<Board>& record)
 {
@@ -66,8 +66,8 @@ template <class Board>
 
 }  // namespace detail
 
-// The record of a game by these rules, on a board of this type: of any size, if it is any_board. What was written must
-// be what the moves come to.
+// The record of a game by these rules, on a board of this type (any_board: of any size). The written result must be the
+// one that the moves lead to.
 template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
 [[nodiscard]] expected<game_record<Board>> read_record(const Rules& rules, const written_record& written)
@@ -81,9 +81,9 @@ template <class Board, named_rules Rules>
     const int plies = static_cast<int>(record.plies.size());
 
     const auto forced = written["forced"].line == 0 ? 0 : detail::number_in(written["forced"], 0, plies);
-    if (!forced) return written.wrong("forced", "a number of plies, not more than there are, was expected");
+    if (!forced) return written.wrong("forced", "a number from 0 to the number of plies was expected");
     const auto round = written["round"].line == 0 ? 1 : detail::number_in(written["round"], 1, 1 << 30);
-    if (!round) return written.wrong("round", "a number from 1 was expected");
+    if (!round) return written.wrong("round", "a number of at least 1 was expected");
     constexpr auto any_seed = std::numeric_limits<std::uint64_t>::max();
     const auto seed = written["seed"].line == 0 ? 1 : detail::number_in<std::uint64_t>(written["seed"], 0, any_seed);
     if (!seed) return written.wrong("seed", "a number was expected");
@@ -101,21 +101,20 @@ template <class Board, named_rules Rules>
     record.first = written["first"].text;
     record.second = written["second"].text;
     if (const auto& [name, text, line] = written["forfeit"]; line != 0) {
-        if (!record.unfinished) return written.wrong("forfeit", "the game was over before");
+        if (!record.unfinished) return written.wrong("forfeit", "the game was already over");
         for (const auto by : {side::first, side::second})
-            if (text.starts_with(detail::side_text(by) + ": "))
-                record.lost = {by, text.substr(detail::side_text(by).size() + 2)};
+            if (text.starts_with(to_string(by) + ": ")) record.lost = {by, text.substr(to_string(by).size() + 2)};
         if (!record.lost) return written.wrong("forfeit", "'first: ' or 'second: ' and a reason was expected");
         record.unfinished = false;
     }
     if (written["times"].line != 0 && !detail::read_times(written["times"].text, record))
         return written.wrong("times", "milliseconds for each ply that was not forced were expected");
     if (written["result"].text != detail::result_text(record))
-        return written.wrong("result", "the moves come to " + detail::result_text(record));
+        return written.wrong("result", "the moves result in " + detail::result_text(record));
     return record;
 }
 
-// All records of a stream, which are by these rules, on boards of this size.
+// All records of a stream. They must be games by these rules, on boards of this type.
 template <class Board, named_rules Rules>
     requires rules_for<Rules, Board>
 [[nodiscard]] expected<std::vector<game_record<Board>>> read_records(const Rules& rules, std::istream& in)

@@ -7,20 +7,20 @@
 #include <kalah/game/game_text.hpp>
 #include <kalah/game/record.hpp>
 
-// Records of games as text, each of them lines "name: what" and an empty line:
+// Records of games as text. Each record is some lines "name: text", then an empty line:
 //
 //   first: alpha_beta/knowledge               the players
 //   second: expert
 //   rules: standard
 //   board: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>
-//   forced: 1                                 how many plies the players did not choose; absent if none
-//   round: 2                                  of a tournament in which games are repeated; absent if it is the first
-//   seed: 7                                   of the tournament's chances; absent if it is 1
+//   forced: 1                                 the plies that the players did not choose; absent if 0
+//   round: 2                                  of a tournament in which games are repeated; absent if 1
+//   seed: 7                                   of the tournament's random numbers; absent if 1
 //   pie: taken over                           or 'not taken over'; absent without the pie rule
 //   moves: 25-10-3-3-5153-1-4
-//   times: 0.125 3.000 0.200                  in milliseconds, for each ply that was chosen; absent if unknown
-//   result: 28-20                             the stores of the first and of the second player
-//   forfeit: second: took 110 ms of 100       absent if nobody lost before the end
+//   times: 0.125 3.000 0.200                  in milliseconds, for each ply that a player chose; absent if unknown
+//   result: 28-20                             the stores of the first and the second player
+//   forfeit: second: took 110 ms of 100       absent if nobody forfeited the game
 //
 // The result of a game that is not over ends with ", unfinished".
 
@@ -33,15 +33,13 @@ namespace detail {
     return number_text(std::chrono::duration<double, std::milli>{time}.count(), 3);
 }
 
-// Its stores, and what ends it.
+// The stores of both players, and whether the game is unfinished.
 template <class Board>
 [[nodiscard]] std::string result_text(const game_record<Board>& record)
 {
     return std::to_string(record.first_store) + "-" + std::to_string(record.second_store) +
            (record.unfinished ? ", unfinished" : "");
 }
-
-[[nodiscard]] inline std::string side_text(side of) { return of == side::first ? "first" : "second"; }
 
 }  // namespace detail
 
@@ -74,7 +72,7 @@ template <named_rules Rules, class Board>
     append("moves", to_string(rules, record.from, pits));
     if (known) append("times", times);
     append("result", detail::result_text(record));
-    if (record.lost) append("forfeit", detail::side_text(record.lost->by) + ": " + record.lost->reason);
+    if (record.lost) append("forfeit", to_string(record.lost->by) + ": " + record.lost->reason);
     return text + "\n";
 }
 

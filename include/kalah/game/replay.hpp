@@ -8,19 +8,18 @@
 #include <string_view>
 #include <utility>
 
-// Games that are played again: from their text, from their record. Whoever steps through one takes it back by undo()
-// and goes on by redo().
+// Plays games again, from their text or their record. To step through one, go back with undo() and forward with redo().
 
 namespace kalah {
 
-// Plays a game from its text. A '-' that is missing, or stands where the player does not change, is an error, as is a
-// pit that may not be played; one may follow the last pit.
+// Plays a game from its text. A missing or a superfluous '-' is an error, and so is a pit that may not be played. A '-'
+// may follow the last pit if the player changes there.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 [[nodiscard]] expected<game<Rules, Board>> replay(const Rules& rules, const Board& from, std::string_view text)
 {
     game played{rules, from};
-    auto mover = side::first;  // as the text has it
+    auto mover = side::first;  // according to the text
     for (std::size_t at = 0; at < text.size(); ++at) {
         const auto wrong = [&](std::string reason) { return error{std::move(reason), 0, static_cast<int>(at) + 1}; };
         if (text[at] == '-') {
@@ -30,13 +29,13 @@ template <class Rules, class Board>
         }
         const auto pit = detail::pit_signs.find(text[at]);
         if (pit == std::string_view::npos) return wrong("a pit or '-' was expected");
-        if (played.to_move() != mover) return wrong("a '-' was expected, for the player changes here");
+        if (played.to_move() != mover) return wrong("a '-' was expected, because the player changes here");
         if (auto ply = played.play(static_cast<int>(pit)); !ply) return wrong(ply.error().reason);
     }
     return played;
 }
 
-// Plays a game from its record: as far as it went, with its times, and with its forfeit if there was one.
+// Plays a game from its record, as far as it went, with its times and its forfeit.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 [[nodiscard]] expected<game<Rules, Board>> replay(const Rules& rules, const game_record<Board>& record)

@@ -10,12 +10,12 @@
 
 namespace kalah {
 
-// A record as it stands in a text, not yet played: enough to find out by which rules it was, and on which board.
+// A record as it was written, before it is played again. It shows which rules and which board the game needs.
 struct written_record {
     struct field {
         std::string_view name;
         std::string text{};
-        int line = 0;  // 0 if it is absent
+        int line = 0;  // 0 if the field is absent
     };
 
     std::array<field, 12> fields{{{"first"},
@@ -30,16 +30,16 @@ struct written_record {
                                   {"times"},
                                   {"result"},
                                   {"forfeit"}}};
-    int line = 0;           // its first
-    bool complete = false;  // it has its empty line at the end: nothing was cut off
+    int line = 0;           // the first line of the record
+    bool complete = false;  // the empty line at its end is there: nothing was cut off
 
-    // Precondition: a record has such a field.
+    // Precondition: records have a field with this name.
     [[nodiscard]] const field& operator[](std::string_view name) const
     {
         return *std::find_if(fields.begin(), fields.end(), [&](const field& known) { return known.name == name; });
     }
 
-    // What is wrong with a field, or the record without it.
+    // An error about a field. Its line is that of the field, or that of the record if the field is absent.
     [[nodiscard]] error wrong(std::string_view name, std::string reason) const
     {
         const int at = (*this)[name].line;
@@ -47,7 +47,7 @@ struct written_record {
     }
 };
 
-// The next record of a stream, of which `lines` lines have been read before; absent at the end. A line that begins with
+// Reads the next record of a stream; absent at its end. `lines` counts the lines read so far. A line that begins with
 // '#' is a comment.
 [[nodiscard]] inline std::optional<expected<written_record>> next_record(std::istream& in, int& lines)
 {
@@ -66,7 +66,7 @@ struct written_record {
         const auto found = std::find_if(read.fields.begin(), read.fields.end(),
                                         [&](const auto& known) { return known.name == text.substr(0, colon); });
         if (found == read.fields.end() || colon == text.size())
-            return error{"'" + text.substr(0, 40) + "' is no line of a record", lines};
+            return error{"'" + text.substr(0, 40) + "' is not a line of a record", lines};
         if (found->line != 0) return error{"a second line '" + std::string{found->name} + "' in one record", lines};
         found->line = lines;
         text.erase(0, colon + 1);

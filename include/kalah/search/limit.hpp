@@ -21,6 +21,10 @@ struct limit {
 template <class Until>
 concept limit_or_duration = std::same_as<Until, limit> || std::convertible_to<Until, std::chrono::nanoseconds>;
 
+// What hears of each finished depth: report(answer, time), with all the time since the search began.
+template <class Report, class Answer>
+concept depth_report = std::invocable<Report&, const Answer&, std::chrono::nanoseconds>;
+
 namespace detail {
 
 template <limit_or_duration Until>

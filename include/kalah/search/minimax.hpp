@@ -5,8 +5,8 @@
 
 namespace kalah {
 
-// Looks at every sequence of so many plies, and takes the pit after which the best reply of the opponent is worst.
-// Of pits with the same value it takes the lowest. The slowest search and the oracle of all the others.
+// Looks at every sequence of `depth` plies, and takes the pit after which the best reply of the opponent is worst. Of
+// pits with the same value it takes the lowest. The slowest search and the oracle of all the others.
 template <class Rules, class Evaluator>
 struct minimax {
     Rules rules{};

@@ -9,6 +9,15 @@
 
 namespace kalah {
 
+// A clock: the time since some fixed moment.
+template <class Clock>
+concept time_source = requires(const Clock& now)
+{
+    {
+        now()
+        } -> std::convertible_to<std::chrono::nanoseconds>;
+};
+
 namespace detail {
 
 // What a search is asked to stop by. It looks at the clock about every 500 nodes, and at the nodes at each.
@@ -40,15 +49,23 @@ struct alarm {
 // Iterative deepening: searches to depth 1, 2, 3... against a clock, and answers with the last depth that was finished.
 // Depth 1 always is, so there is always a move. It ends early when a deeper search would see nothing new, or when only
 // one pit may be played.
-template <class Search, class Clock = steady_time>
+template <class Search, time_source Clock = steady_time>
 struct timed {
+private:
+    using alarm = detail::alarm<Clock>;
+
+    template <class Position>
+    using answer_of =
+        decltype(std::declval<const Search&>()(std::declval<const Position&>(), 1, std::declval<alarm>()));
+
+public:
     Search search{};
     int step = 1;  // from one depth to the next
     Clock now{};
 
     // Each finished depth is reported: report(answer, time), with all nodes and all time since the beginning.
     template <class Position, class Report>
-        requires searches<Search, Position>
+        requires searches<Search, Position> && depth_report<Report, answer_of<Position>>
     constexpr auto operator()(const Position& from, const limit& until, Report&& report) const
     {
         const auto begun = now();
@@ -91,8 +108,6 @@ struct timed {
     }
 
 private:
-    using alarm = detail::alarm<Clock>;
-
     // For depth 1. (A search that never stops would be compiled once more for that.)
     static constexpr limit endless{};
 

@@ -18,7 +18,7 @@ concept different_from = !std::same_as<A, B>;
 
 }  // namespace detail
 
-// A player of any type: whatever can play in a match.
+// Holds any type of player that can play in a match (type erasure). Copies share the player.
 template <class Board>
 class any_player {
 public:
@@ -39,14 +39,14 @@ private:
     std::function<bool(const Board&)> takes_over_{};
 };
 
-// What makes players: whoever leaves something to chance takes it from the seed. (A generic lambda is asked first
-// whether it is a player, for what it does with a seed may not compile.)
+// A callable that makes a player from a seed. A player that needs random numbers takes them from the seed. (The concept
+// first asks whether it is a player itself, because calling a generic lambda with a seed may not compile.)
 template <class Make, class Board>
 concept makes_players_for = !player_for<Make, Board> && std::invocable<Make&, std::uint64_t> &&
                             std::convertible_to<std::invoke_result_t<Make&, std::uint64_t>, any_player<Board>>;
 
-// Somebody who plays in a tournament: a name and a player, or a name and what makes a player from a seed. For each game
-// a player is copied or made anew, so that no game depends on another.
+// Someone who plays in a tournament: a name, and either a player or a callable that makes one from a seed. For each
+// game the player is copied or made anew, so that no game depends on another.
 template <class Board>
 class entrant {
 public:

@@ -5,23 +5,23 @@
 
 namespace kalah {
 
-// A player's strength on Elo's scale: who has d more is expected to score 1 / (1 + 10^(-d/400)). The average of those
-// who play is 0.
+// A player's strength on the Elo scale: a player rated d points higher than another is expected to score
+// 1 / (1 + 10^(-d/400)) of the points against it. The average of all players is 0.
 struct rating {
     double elo = 0;
-    double error = 0;  // the real one is within this to either side, with 95 % confidence
+    double error = 0;  // half the width of the 95 % confidence interval
 };
 
 namespace detail {
 
-// A square of numbers.
+// A square matrix of numbers.
 class square_matrix {
 public:
     explicit square_matrix(std::size_t size) : size_{size}, cells_(size * size) {}
 
     [[nodiscard]] double& operator()(std::size_t row, std::size_t column) { return cells_[row * size_ + column]; }
 
-    // By elimination, the rows of both changed alike until the one is the unit. Precondition: positive definite.
+    // Gauss-Jordan elimination, without pivoting. Precondition: the matrix is positive definite.
     [[nodiscard]] square_matrix inverse() const
     {
         auto left = *this, right = square_matrix{size_};
@@ -49,7 +49,7 @@ private:
     std::vector<double> cells_;
 };
 
-// How likely results are under some strengths: the slopes of the likelihood's logarithm, and minus its curvature.
+// The log-likelihood of the results for given strengths: its gradient, and minus its Hessian matrix.
 struct likelihood {
     std::vector<double> slope;
     square_matrix curvature;
@@ -78,7 +78,7 @@ private:
     }
 };
 
-// Counts strengths from their average, and their covariances, too.
+// Shifts the strengths so that their average is 0, and adapts their covariances.
 inline void centre(std::vector<double>& strength, square_matrix& covariance)
 {
     const auto size = strength.size();
@@ -96,10 +96,9 @@ inline void centre(std::vector<double>& strength, square_matrix& covariance)
 
 }  // namespace detail
 
-// The strength of each player: of all ratings those under which the results are likeliest by the model of Bradley and
-// Terry, with a draw as half a win, found by Newton's method. So that nobody who has lost or won all games is rated
-// infinite, each is given one draw in advance against a player of rating 0. The errors are from how sharply the
-// likelihood falls around its highest point.
+// The rating of each player: the maximum-likelihood estimate in the Bradley-Terry model, with a draw as half a win,
+// found by Newton's method. Each player is given one extra draw against a player of rating 0, so that a player who has
+// won or lost all games does not get an infinite rating. The errors follow from the curvature at the maximum.
 [[nodiscard]] inline std::vector<rating> ratings(const standings& games)
 {
     const auto size = static_cast<std::size_t>(games.players());
@@ -114,7 +113,7 @@ inline void centre(std::vector<double>& strength, square_matrix& covariance)
             for (std::size_t at = 0; at < size; ++at) step[row] += inverse(row, at) * likely.slope[at];
             longest = std::max(longest, std::abs(step[row]));
         }
-        // Far from the top a whole step may lead too far.
+        // Far from the maximum a full step may overshoot, so no step is longer than 1.
         for (std::size_t player = 0; player < size; ++player) strength[player] += step[player] / std::max(1.0, longest);
     }
     auto centred = detail::likelihood{games, strength}.curvature.inverse();

@@ -9,22 +9,22 @@
 
 namespace kalah {
 
-// Games of a player, as they ended for it.
+// The results of some games, from one player's view.
 struct tally {
     int wins = 0, draws = 0, losses = 0;
 
     [[nodiscard]] constexpr int games() const { return wins + draws + losses; }
 
-    // Of a draw either player gets half a point.
+    // A draw is half a point each.
     [[nodiscard]] constexpr double points() const { return wins + draws / 2.0; }
 
-    // The wins of all games, whatever the others were.
+    // Wins divided by games: a draw counts like a loss. 0 without games.
     [[nodiscard]] constexpr double win_share() const { return games() > 0 ? static_cast<double>(wins) / games() : 0; }
 
-    // The points of all that there were; half of them when there were none.
+    // Points divided by games. 0.5 without games.
     [[nodiscard]] constexpr double share() const { return games() > 0 ? points() / games() : 0.5; }
 
-    // The same games for the opponent.
+    // The same games from the opponent's view.
     [[nodiscard]] constexpr tally turned() const { return {losses, draws, wins}; }
 
     constexpr tally& operator+=(const tally& more)
@@ -37,7 +37,7 @@ struct tally {
     [[nodiscard]] friend constexpr bool operator==(const tally&, const tally&) = default;
 };
 
-// How a game ended for one of its players.
+// The result of one game from the view of `player`.
 [[nodiscard]] constexpr tally tally_of(std::optional<side> winner, side player)
 {
     return {winner && *winner == player, !winner, winner && *winner != player};
@@ -47,8 +47,8 @@ struct range {
     double low = 0, high = 0;
 };
 
-// Where the share of points really lies, with 95 % confidence: Wilson's interval, with a draw as half a win. That errs
-// on the wide side, for draws make results less random.
+// The 95 % confidence interval of the share of points: the Wilson score interval, with a draw as half a win. It is a
+// bit too wide, because draws make results less random.
 [[nodiscard]] inline range confidence(const tally& of)
 {
     if (of.games() == 0) return {0, 1};
@@ -59,7 +59,7 @@ struct range {
     return {std::max(0.0, (middle - margin) / all), std::min(1.0, (middle + margin) / all)};
 }
 
-// Who has played whom, and how it ended.
+// The results of all players against each other: the crosstable of a tournament.
 class standings {
 public:
     explicit standings(std::vector<std::string> names) : names_{std::move(names)}, games_(names_.size() * names_.size())
@@ -69,7 +69,7 @@ public:
     [[nodiscard]] int players() const { return static_cast<int>(names_.size()); }
     [[nodiscard]] const std::string& name(int player) const { return names_[index(player)]; }
 
-    // How games of a player against another ended.
+    // Adds the results of some games, from the view of `player`.
     void add(int player, int opponent, const tally& games)
     {
         at(player, opponent) += games;
@@ -81,7 +81,7 @@ public:
         return games_[index(player) * names_.size() + index(opponent)];
     }
 
-    // All games of a player.
+    // All games of a player, from its view.
     [[nodiscard]] tally of(int player) const
     {
         tally all;
@@ -89,7 +89,7 @@ public:
         return all;
     }
 
-    // The players, the best first: by their share of points, then by their order of entry.
+    // The players by their share of points, the best first. Equal players stay in their order of entry.
     [[nodiscard]] std::vector<int> ranking() const
     {
         std::vector<int> order(names_.size());

@@ -5,20 +5,20 @@
 #include <kalah/tournament/ratings.hpp>
 #include <kalah/tournament/table_text.hpp>
 
-// The tables of a tournament: as text for a terminal, as Markdown, and in numbers as comma-separated values.
+// The crosstable of a tournament as text for a terminal, as Markdown, and as comma-separated values (CSV).
 //
 //      player           1        2        3        wins-draws-losses  win %  points  share %  95 %       Elo
 //   1  expert           -        11-1-0   12-0-0   23-1-0             95.8   23.5    97.9     82.2-99.8  512 +- 230
 //
-// Players are sorted by their share of points, and the column of each player has its place as its head. Of two players,
-// wins, draws and losses; of all points the share, a draw as half a win, and its interval; Elo as in ratings.hpp, 0 for
-// the average of these players.
+// Players are sorted by their share of points. The columns 1, 2, 3 are the opponents by place, with wins, draws and
+// losses against each. A draw is half a point; "95 %" is the confidence interval of the share. Elo is as in
+// ratings.hpp: the average of these players is 0.
 
 namespace kalah {
 
 namespace detail {
 
-// In quotes if it must be.
+// Quotes the text if CSV requires it.
 [[nodiscard]] inline std::string csv_cell(const std::string& text)
 {
     if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
@@ -29,7 +29,7 @@ namespace detail {
 
 }  // namespace detail
 
-// The table for whoever writes it in yet another form.
+// The cells of the table, to write it in another format.
 [[nodiscard]] inline text_table cross_table(const standings& games)
 {
     const auto tally_text = [](const tally& of) {
@@ -65,7 +65,7 @@ namespace detail {
 
 [[nodiscard]] inline std::string to_markdown(const standings& games) { return to_markdown(cross_table(games)); }
 
-// As RFC 4180 has it, for programs: a number in each cell; shares and intervals as parts of 1; the points against each.
+// CSV for programs, as in RFC 4180: plain numbers, shares as parts of 1, and a column of points against each opponent.
 [[nodiscard]] inline std::string to_csv(const standings& games)
 {
     const auto ranking = games.ranking();

@@ -8,19 +8,19 @@
 
 namespace kalah {
 
-// Rows of cells, the first of which is the head. No row is longer than that.
+// Rows of cells. The first row is the header, and no other row is longer.
 using text_table = std::vector<std::vector<std::string>>;
 
 namespace detail {
 
-// How many columns of a terminal a text in UTF-8 takes, about: a sign a column.
+// About how many columns a UTF-8 text takes on a terminal: one for each code point.
 [[nodiscard]] inline std::size_t width_of(std::string_view text)
 {
     const auto begins_a_sign = [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0) != 0x80; };
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_a_sign));
 }
 
-// The cells of each column filled up to the width of its widest.
+// Pads the cells of each column with spaces to the width of its widest cell.
 [[nodiscard]] inline text_table padded(text_table table)
 {
     for (std::size_t column = 0; !table.empty() && column < table[0].size(); ++column) {
@@ -36,7 +36,7 @@ namespace detail {
 
 }  // namespace detail
 
-// For a terminal.
+// The table for a terminal.
 [[nodiscard]] inline std::string to_string(const text_table& table)
 {
     std::string text;
@@ -49,7 +49,7 @@ namespace detail {
     return text;
 }
 
-// Markdown that is a table also for who reads it as it is.
+// The table as Markdown, whose source is also readable as a table.
 [[nodiscard]] inline std::string to_markdown(text_table table)
 {
     for (auto& row : table)

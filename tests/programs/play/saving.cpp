@@ -42,7 +42,7 @@ TEST_CASE("play: saving and loading never lose a game")
     check_has(text, other + " already exists: choose another name, or replace it by 'save! " + other + "'.\n");
     CHECK(count_of(text, "Saved in " + kept + ".\n") == 2);
     CHECK(text_of(folder / "other.txt") == "something of mine\n");
-    check_has(text, other + ": line 1: 'something of mine' is no line of a record.\n");
+    check_has(text, other + ": line 1: 'something of mine' is not a line of a record.\n");
     check_has(text, "The game you left: play --south human --north alpha_beta --moves 25-");
     check_has(said(quick_game(), "2\nsave! " + other + "\n"), "Saved in " + other + ".\n");
     check_has(text_of(folder / "other.txt"), "moves: 2\n");
@@ -79,7 +79,7 @@ TEST_CASE("play: a bad file is refused with line and reason, and the game goes o
     write(folder / "good.txt", good);
     check_has(said(play({"--load", folder / "good.txt"}), ""), "North: expert:3\n");
     CHECK(why("") == "it holds no game.");
-    CHECK(why("hello\n") == "line 1: 'hello' is no line of a record.");
+    CHECK(why("hello\n") == "line 1: 'hello' is not a line of a record.");
     CHECK(why(with("rules: standard", "rules: house")).starts_with("line 3: rules: column 1: expected classic, "));
     CHECK(why(with("<6,0,0,", "<6,0,")).starts_with("line 4: board: column "));
     CHECK(why(with("moves: 25-1", "moves: 22-1")) == "line 5: moves: column 2: pit 2 is empty.");

@@ -127,10 +127,10 @@ TEST_CASE("tournament: a file with an error in it, or of another tournament, is 
         return said.starts_with(begin) ? said.substr(begin.size()) : said;
     };
     // Damaged.
-    CHECK(changed("result: ", "result: 1").starts_with("result: the moves come to "));
+    CHECK(changed("result: ", "result: 1").starts_with("result: the moves result in "));
     CHECK(changed("moves: ", "moves: 99").starts_with("moves: column 1: "));
     CHECK(changed("rules: standard", "rules: classic") == "rules: these are not standard\n");
-    CHECK(changed("second: ", "third: ").ends_with(" is no line of a record\n"));
+    CHECK(changed("second: ", "third: ").ends_with(" is not a line of a record\n"));
     // Whole, but of another tournament.
     CHECK(changed("first: random", "first: minimax") == "'minimax' does not play in this tournament\n");
     CHECK(changed("first: random", "first: expert:1").starts_with("this game does not belong to the tournament"));
@@ -148,9 +148,10 @@ TEST_CASE("tournament: a file with an error in it, or of another tournament, is 
     CHECK(has(refused(text, with(wanted, {"--openings", "none"})),
               ": line 1: this game does not belong to the tournament"));
     // Not a file of games at all.
-    CHECK(has(refused("my diary", wanted), ": line 1: 'my diary' is no line of a record"));
-    CHECK(has(refused("my diary\n", wanted), ": line 1: 'my diary' is no line of a record"));
-    CHECK(has(play({"random", "expert:1", "--records", folder.path()}, heard::both).said, "this is no file"));
+    CHECK(has(refused("my diary", wanted), ": line 1: 'my diary' is not a line of a record"));
+    CHECK(has(refused("my diary\n", wanted), ": line 1: 'my diary' is not a line of a record"));
+    CHECK(
+        has(play({"random", "expert:1", "--records", folder.path()}, heard::both).said, "this is not a regular file"));
     CHECK(play({"random", "expert:1", "--records", folder / "no/such/folder"}).status == 1);
 
     // Games of fewer rounds, or of fewer players, are a part of more.

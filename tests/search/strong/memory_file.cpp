@@ -169,7 +169,7 @@ TEST_CASE("an incomplete file of a memory is refused, with the reason")
     std::filesystem::remove(kept.file);
     CHECK(kept.refused_by(of_bytes<of_leads>(bytes)) == "there is no such file");
     std::filesystem::create_directory(kept.file);
-    CHECK(kept.refused_by(of_bytes<of_leads>(bytes)) == "this is no file");
+    CHECK(kept.refused_by(of_bytes<of_leads>(bytes)) == "this is not a regular file");
 }
 
 TEST_CASE("a memory of another version or byte order is refused, with the reason")

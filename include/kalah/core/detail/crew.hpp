@@ -8,7 +8,7 @@
 
 namespace kalah::detail {
 
-// Threads that work on something, and have ended before it does, whatever happens.
+// Threads that are joined when the crew goes out of scope, so that they never outlive what they work on.
 class crew {
 public:
     // Room for at most `most` threads.
@@ -17,8 +17,8 @@ public:
     crew& operator=(const crew&) = delete;
     ~crew() { join(); }
 
-    // One more, which calls work() of a lent work. Answers false when the machine gives no more threads.
-    // (By pointers: std::thread takes long to compile for each type that it is given.)
+    // Starts another thread, which calls work(); `work` is lent. Returns false if the system gives no more threads.
+    // (It passes pointers because std::thread takes long to compile for each new argument type.)
     template <class Work>
     [[nodiscard]] bool add(Work& work)
     {

@@ -9,7 +9,7 @@
 
 namespace kalah::detail {
 
-// A variant that has a name.
+// A variant with a name.
 struct named_variant {
     std::string_view name;
     variant facts;
@@ -18,10 +18,10 @@ struct named_variant {
 inline constexpr std::array named_variants{named_variant{"classic", classic}, named_variant{"standard", standard},
                                            named_variant{"relay", relay}};
 
-// A fact in words: its name, those of its values, and what to say of another value.
+// A fact in words: its name, the names of its values, and the error message for any other value.
 struct fact_words {
     std::string_view name;
-    std::array<std::string_view, 3> values;  // the last is empty where there are two
+    std::array<std::string_view, 3> values;  // the last one is empty if there are only two
     std::string_view refusal;
     int (*get)(const variant&);
     void (*set)(variant&, int);
@@ -31,7 +31,7 @@ struct fact_words {
         return values[static_cast<unsigned>(get(facts))];
     }
 
-    // Whether there is a value of this name, which the variant then has.
+    // Sets the fact to the value with this name, and returns whether there is one.
     [[nodiscard]] constexpr bool read(variant& facts, std::string_view value) const
     {
         for (int at = 0; at < 3; ++at) {

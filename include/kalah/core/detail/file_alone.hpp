@@ -15,7 +15,7 @@
 #include <sys/stat.h>
 #endif
 
-// What C++ does not say about files that are written: how systems lock them, make them last, and cut them.
+// What C++ does not offer for writing files: how each system locks, syncs and truncates them.
 
 namespace kalah::detail {
 
@@ -27,8 +27,8 @@ struct file_alone {
 
 enum class writing { anywhere, at_end };
 
-// Opens a file, or makes it, so that one process at a time can write it. The programs that this one starts do not
-// inherit it: they would keep it locked when this one has ended.
+// Opens or creates a file so that only one process at a time can write it. Programs that this one starts do not inherit
+// it; otherwise they would keep it locked after this one has ended.
 [[nodiscard]] inline file_alone open_alone(const std::filesystem::path& path, writing where)
 {
 #if defined(_WIN32)
@@ -51,7 +51,7 @@ enum class writing { anywhere, at_end };
 #endif
 }
 
-// Returns when all that was written will outlast a failure of the machine, and whether it will.
+// Waits until everything written would survive a crash of the machine. Returns whether that worked.
 [[nodiscard]] inline bool sync(std::FILE* file)
 {
     if (std::fflush(file) != 0) return false;
@@ -62,7 +62,7 @@ enum class writing { anywhere, at_end };
 #endif
 }
 
-// Takes off what is behind the first bytes, and answers whether it could.
+// Truncates a file to its first `bytes` bytes, and returns whether that worked.
 [[nodiscard]] inline bool cut(std::FILE* file, std::uintmax_t bytes)
 {
     if (std::fflush(file) != 0) return false;
@@ -75,7 +75,7 @@ enum class writing { anywhere, at_end };
 
 #if defined(_WIN32)
 
-// Here nobody renames or removes an open file, not even who has it open.
+// Windows lets nobody rename or remove an open file, not even the process that has it open.
 inline constexpr bool open_files_move = false;
 [[nodiscard]] inline bool has_name(std::FILE*, const std::filesystem::path&) { return true; }
 [[nodiscard]] inline bool was_removed(std::FILE*) { return false; }
@@ -84,7 +84,7 @@ inline constexpr bool open_files_move = false;
 
 inline constexpr bool open_files_move = true;
 
-// Whether an open file is still the one of this name. If it cannot be known, it is not.
+// Whether an open file still has this name. False if that cannot be found out.
 [[nodiscard]] inline bool has_name(std::FILE* file, const std::filesystem::path& path)
 {
     struct ::stat mine {
@@ -92,7 +92,7 @@ inline constexpr bool open_files_move = true;
     return ::fstat(::fileno(file), &mine) == 0 && ::stat(path.c_str(), &named) == 0 && mine.st_ino == named.st_ino;
 }
 
-// Whether what is written to an open file will be found by nobody.
+// Whether an open file was removed, so that nobody would find what is written to it.
 [[nodiscard]] inline bool was_removed(std::FILE* file)
 {
     struct ::stat now {};

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-// The one way to write a file that may be there already: a crash or a full disk leaves the old one whole.
+// The one way to replace a file: atomically, so that a crash or a full disk leaves the old one whole.
 
 namespace kalah::detail {
 
@@ -28,7 +28,7 @@ namespace kalah::detail {
     return path;
 }
 
-// Where a link leads, so that the link stays and its file is replaced.
+// Where a symbolic link leads, so that its target is replaced and the link stays.
 [[nodiscard]] inline std::filesystem::path behind_links(const std::filesystem::path& path)
 {
     std::error_code none;
@@ -37,8 +37,8 @@ namespace kalah::detail {
     return none ? path : target;
 }
 
-// Writes beside a file, under its name with the suffix .new, and takes its place when finished. Until then, and if
-// anything fails, what was there before still is. One process at a time can replace a file.
+// Writes a new file beside the old one, with the suffix .new, and renames it when finished. Until then, and if anything
+// fails, the old file is unchanged. One process at a time can replace a file.
 class file_replacement {
 public:
     explicit file_replacement(const std::filesystem::path& path)
@@ -49,8 +49,8 @@ public:
         const auto there = std::filesystem::status(path_, none);
         const bool exists = std::filesystem::exists(there);
         if (std::filesystem::is_directory(there)) refusal_ = "this is a folder";
-        else if (exists && !std::filesystem::is_regular_file(there)) refusal_ = "this is no file";
-        else if (exists && !std::fstream{path_}) refusal_ = system_reason();  // it is protected
+        else if (exists && !std::filesystem::is_regular_file(there)) refusal_ = "this is not a regular file";
+        else if (exists && !std::fstream{path_}) refusal_ = system_reason();  // write-protected
         else beside_.emplace(beside_path_);
     }
     file_replacement(const file_replacement&) = delete;
@@ -60,14 +60,14 @@ public:
         if (beside_) beside_->remove();
     }
 
-    // Whether all went well so far.
+    // Whether all has gone well so far.
     [[nodiscard]] expected<void> status() const
     {
         if (beside_ && beside_->good()) return {};
         return error_in(path_, "it cannot be written: " + (beside_ ? beside_->reason() : refusal_));
     }
 
-    // After a failure it does nothing.
+    // Does nothing after a failure.
     void write(const void* data, std::size_t bytes)
     {
         if (!beside_) return;
@@ -76,7 +76,7 @@ public:
     }
     void write(std::string_view text) { write(text.data(), text.size()); }
 
-    // Writes over the first bytes, after all others. Precondition: at least as many have been written.
+    // Overwrites the first bytes when all others are written. Precondition: at least `bytes` bytes have been written.
     void write_over_begin(const void* data, std::size_t bytes)
     {
         if (!beside_) return;
@@ -84,7 +84,7 @@ public:
         beside_->write(data, bytes);
     }
 
-    // Takes the place of the old file, with its permissions. If the machine fails now, one of the two is there, whole.
+    // Replaces the old file, and keeps its permissions. If the machine crashes now, one of the two is there, complete.
     [[nodiscard]] expected<void> finish()
     {
         if (!beside_) return status();
@@ -98,11 +98,11 @@ public:
 private:
     std::filesystem::path path_, beside_path_;
     std::string refusal_{};
-    std::optional<part_file> beside_{};  // absent when the file was refused
+    std::optional<part_file> beside_{};  // absent if the file was refused
     std::uintmax_t size_ = 0;
 };
 
-// Such as /dev/stdout: nothing in it can be lost, and it must not be replaced.
+// A pipe or a device such as /dev/stdout: it has no contents to lose, and must not be replaced.
 [[nodiscard]] inline bool is_stream(const std::filesystem::path& path)
 {
     std::error_code none;
@@ -110,7 +110,7 @@ private:
     return std::filesystem::is_character_file(there) || std::filesystem::is_fifo(there);
 }
 
-// Writes a file, or replaces the one that is there. To a pipe or a device it just writes.
+// Creates or replaces a file. A pipe or a device is just written to.
 [[nodiscard]] inline expected<void> replace_file(const std::filesystem::path& path, std::string_view contents)
 {
     if (is_stream(path)) {
@@ -123,7 +123,7 @@ private:
     return file.finish();
 }
 
-// Whether replace_file could write there now. It changes nothing.
+// Whether replace_file could write there now. Changes nothing.
 [[nodiscard]] inline expected<void> check_writable(const std::filesystem::path& path)
 {
     if (!is_stream(path)) return file_replacement{path}.status();

@@ -6,9 +6,20 @@
 
 namespace kalah::detail {
 
-// Counters side by side in 64-bit words, so that one addition changes eight of them. Up to eight counters are a byte
-// each and share one word; more are 16 bits wide and take as many words as they need.
-// No counter may overflow: the check of all the seeds of a board sees to it, and nothing here looks again.
+// Counters side by side in 64-bit words, so that one addition changes eight of them (SWAR, "SIMD within a register").
+// Up to eight counters take a byte each in one word; more take 16 bits each, in as many words as they need. A board of
+// six pits a row is two words of this form:
+//
+//                opponent's row
+//             5  4  3  2  1  0    <-- sowing
+//      store                    store
+//             0  1  2  3  4  5    --> sowing
+//                 mover's row
+//
+//    bit 63   56 55   48 47   40 39   32 31   24 23   16 15    8 7     0
+//       | unused | store | pit 5 | pit 4 | pit 3 | pit 2 | pit 1 | pit 0 |
+//
+// No counter may overflow. The boards check that their seeds are few enough; nothing here checks again.
 template <int Count>
 class lanes {
 public:
@@ -17,7 +28,7 @@ public:
     static constexpr unsigned per_word = 64 / width;
     static constexpr unsigned words = (Count + per_word - 1) / per_word;
 
-    // The same amount in each of the first lanes.
+    // `amount` in each of the first `first` lanes.
     [[nodiscard]] static constexpr lanes filled(int first, std::uint64_t amount)
     {
         lanes result;
@@ -52,7 +63,7 @@ public:
         return *this;
     }
 
-    // Exchanges the two, or not, without a branch that the processor could mispredict.
+    // Swaps the two if the condition holds, without a branch that the processor could mispredict.
     static constexpr void swap_if(bool condition, lanes& a, lanes& b)
     {
         for (unsigned w = 0; w < words; ++w) {
@@ -65,6 +76,7 @@ public:
     [[nodiscard]] friend constexpr lanes operator&(lanes a, const lanes& b) { return a &= b; }
     [[nodiscard]] friend constexpr bool operator==(const lanes&, const lanes&) = default;
 
+    // The multiplication adds up all lanes in the top one.
     [[nodiscard]] constexpr int sum() const
     {
         std::uint64_t total = 0;
@@ -72,7 +84,7 @@ public:
         return static_cast<int>(total);
     }
 
-    // A bit for each lane that is not zero, lane 0 the lowest.
+    // A bit for each lane that is not zero; lane 0 is the lowest bit.
     [[nodiscard]] constexpr unsigned nonzero() const
     {
         unsigned bits = 0;
@@ -87,9 +99,10 @@ public:
         return static_cast<int>(count);
     }
 
-    // As they lie in memory, for those who pack boards.
+    // The words as they lie in memory, for code that packs boards.
     [[nodiscard]] constexpr const auto& raw() const { return words_; }
 
+    // Fibonacci hashing: multiplication by 2^64 over the golden ratio. It needs none of the tables of Zobrist hashing.
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
         std::uint64_t mixed = 0;
@@ -101,7 +114,7 @@ private:
     static constexpr std::uint64_t ones = ~std::uint64_t{0} / most;
     static constexpr std::uint64_t tops = ones << (width - 1);
 
-    // With one word there is no choice: said outright, it keeps the word in a register.
+    // With one word there is no choice. Saying so keeps the word in a register.
     [[nodiscard]] static constexpr unsigned word(int lane)
     {
         return words == 1 ? 0 : static_cast<unsigned>(lane) / per_word;
@@ -117,7 +130,7 @@ private:
         return (((word & ~tops) + ~tops) | word) & tops;
     }
 
-    // Moves the top bits of the lanes together: the factor shifts each to its own place in the top lane.
+    // Gathers the top bits of the lanes: the factor shifts each of them to its own place in the top lane.
     [[nodiscard]] static constexpr unsigned gathered(std::uint64_t flags)
     {
         constexpr std::uint64_t factor = width == 8 ? 0x0102040810204080 : 0x0001000200040008 << 12;

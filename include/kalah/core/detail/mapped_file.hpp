@@ -18,23 +18,24 @@
 
 namespace kalah::detail {
 
-// What the system says about what went wrong last.
+// The system's message for the last error.
 [[nodiscard]] inline std::string system_reason() { return std::generic_category().message(errno); }
 
-// The bytes of a file, as long as somebody holds them. If there are none, the reason.
+// The bytes of a file, which stay valid while somebody holds `data`; or the reason why there are none.
 struct mapped_file {
     std::shared_ptr<const void> data{};
     std::size_t size = 0;
     std::string reason{};
 };
 
-// Maps a file: it is read when it is looked at, and once for all processes. Where that cannot be, it is read at once.
+// Memory-maps a file: its pages are read when they are needed, and shared by all processes. Systems without mmap read
+// all of it at once.
 [[nodiscard]] inline mapped_file map_file(const std::filesystem::path& path)
 {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (!std::filesystem::exists(status)) return {{}, 0, "there is no such file"};
-    if (!std::filesystem::is_regular_file(status)) return {{}, 0, "this is no file"};
+    if (!std::filesystem::is_regular_file(status)) return {{}, 0, "this is not a regular file"};
     const auto bytes = std::filesystem::file_size(path, error);
     if (error) return {{}, 0, error.message()};
     if (bytes == 0) return {{}, 0, "the file is empty"};

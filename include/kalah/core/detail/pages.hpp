@@ -13,7 +13,8 @@
 
 namespace kalah::detail {
 
-// Much memory, looked up at random: in huge pages where the system has them, which saves a part of each look-up.
+// A large block of memory for random access. It uses huge pages where the system has them, which makes each access
+// faster (fewer TLB misses).
 class pages {
 public:
     static constexpr std::size_t alignment = std::size_t{1} << 21;
@@ -23,11 +24,11 @@ public:
           data_{::operator new (bytes_, std::align_val_t{alignment})}
     {
 #if defined(MADV_HUGEPAGE)
-        ::madvise(data_, bytes_, MADV_HUGEPAGE);  // a wish: without it everything works, only slower
+        ::madvise(data_, bytes_, MADV_HUGEPAGE);  // only a hint: without it everything works, but slower
 #endif
     }
 
-    // What was moved from may only be assigned to or destroyed.
+    // A moved-from object may only be assigned to or destroyed.
     pages(pages&& other) noexcept : bytes_{std::exchange(other.bytes_, 0)}, data_{std::exchange(other.data_, nullptr)}
     {
     }
@@ -45,7 +46,7 @@ public:
 private:
     [[nodiscard]] static std::size_t rounded(std::size_t bytes)
     {
-        require(bytes <= static_cast<std::size_t>(-1) - alignment, "kalah: there is not so much memory in the world");
+        require(bytes <= static_cast<std::size_t>(-1) - alignment, "kalah: more memory than can be addressed");
         return (bytes + alignment - 1) / alignment * alignment;
     }
 

@@ -5,8 +5,8 @@
 
 namespace kalah::detail {
 
-// A file in the making, which takes its real name when it is whole: so nobody ever sees it in part. One process at a
-// time has it; if that ends before, the next one finds what it had written.
+// An unfinished file. It gets its real name when it is complete, so nobody ever sees half of it. Only one process at a
+// time has it open; if that process ends early, the next one finds what it has written.
 class part_file {
 public:
     explicit part_file(std::filesystem::path path) : path_{std::move(path)} { open(); }
@@ -14,11 +14,11 @@ public:
     part_file& operator=(const part_file&) = delete;
     ~part_file() { close(); }
 
-    // Why nothing more can be done with it; empty when all went well.
+    // Why it cannot be used any more; empty if all has gone well.
     [[nodiscard]] const std::string& reason() const { return reason_; }
     [[nodiscard]] bool good() const { return reason_.empty(); }
 
-    // Reads or writes at where the last reading or writing ended; a change from one to the other is at a go_to.
+    // Both continue where the last read or write ended. Between a read and a write there must be a go_to.
     [[nodiscard]] bool read(void* data, std::size_t bytes)
     {
         return good() && std::fread(data, 1, bytes, file_) == bytes;
@@ -28,7 +28,7 @@ public:
         if (good() && std::fwrite(data, 1, bytes, file_) != bytes) fail();
     }
 
-    // Whether nothing has been written yet, by this process or an earlier one.
+    // Whether neither this process nor an earlier one has written anything.
     [[nodiscard]] bool empty() const
     {
         std::error_code ignored;
@@ -50,19 +50,19 @@ public:
         if (good() && std::fseek(file_, 0, SEEK_SET) != 0) fail();
     }
 
-    // Returns when all that was written will outlast a failure of the machine.
+    // Waits until everything written would survive a crash of the machine.
     void flush()
     {
         if (good() && !sync(file_)) fail();
     }
 
-    // Gives it its real name, in place of whatever had it. It is of so many bytes: what an earlier process left behind
-    // them is cut off.
+    // Gives the file its real name, replacing any file that had it. It is truncated to `bytes` bytes, because an
+    // earlier process may have left something behind them.
     void finish(const std::filesystem::path& name, std::uintmax_t bytes)
     {
         if (good() && !cut(file_, bytes)) fail();
         flush();
-        if (!open_files_move) close();  // else it is locked until it has its name
+        if (!open_files_move) close();  // elsewhere the lock is kept until it has its name
         std::error_code error;
         if (good()) std::filesystem::rename(path_, name, error);
         if (error) reason_ = error.message();
@@ -86,7 +86,7 @@ private:
         auto [file, reason] = open_alone(path_, writing::anywhere);
         file_ = file;
         reason_ = std::move(reason);
-        // Between the opening and the locking, another process may have finished it.
+        // Another process may have finished it after we opened it and before we locked it.
         if (good() && !has_name(file_, path_)) reason_ = "another process has just finished it";
         ours_ = good();
     }
@@ -101,7 +101,7 @@ private:
 
     std::filesystem::path path_;
     std::FILE* file_ = nullptr;
-    bool ours_ = false;  // not another process's, and not yet under its real name
+    bool ours_ = false;  // no other process has it, and it does not have its real name yet
     std::string reason_{};
 };
 

@@ -5,7 +5,7 @@
 
 namespace kalah::detail {
 
-// Goes through what has numbers at places 0, 1, 2 and so on, and answers ints, however small they are kept.
+// Iterates over anything with an operator[](int) that returns numbers, and yields them as int by value.
 template <class Range>
 class place_iterator {
 public:

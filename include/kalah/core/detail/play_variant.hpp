@@ -6,7 +6,7 @@
 
 namespace kalah {
 
-// What a sowing leads to: the next board as its mover sees it, and whether that is the same player again.
+// What a sowing leads to: the next board as its mover sees it, and whether the same player moves again.
 template <class Board>
 struct ply {
     Board next{};
@@ -22,8 +22,8 @@ ply(Board, bool) -> ply<Board>;
 
 namespace detail {
 
-// The ply of every variant. Its facts are `rules.facts`: constants of rules<...>, so that what they rule out is not
-// compiled, or the run-time values of any_rules.
+// The ply of every variant. It reads its facts from `rules.facts`. In rules<...> these are constants, so code that they
+// rule out is not compiled; in any_rules they are run-time values.
 
 template <int Pits>
 constexpr int seeds_at(int place, const row<Pits>& mover, const row<Pits>& opponent)
@@ -31,13 +31,13 @@ constexpr int seeds_at(int place, const row<Pits>& mover, const row<Pits>& oppon
     return place < Pits ? mover[place] : opponent[place - Pits - 1];
 }
 
-// What the last of the sowings does that follow on one in relay sowing.
+// Relay sowing after its first lap: the track of the last lap.
 template <int Pits>
 constexpr const auto& relayed(const typename sower<Pits>::track& first, row<Pits>& mover, row<Pits>& opponent,
                               bool skips)
 {
     const auto* track = &first;
-    // The loop ends: each way around leaves a seed in the store.
+    // The loop ends, because each time around the board leaves a seed in the store.
     while (track->last != Pits) {
         const int seeds = seeds_at(track->last, mover, opponent);
         if (seeds == 1) break;
@@ -70,7 +70,7 @@ constexpr bool over(const Rules& rules, const row<Pits>& mover, const row<Pits>&
     if (rules.facts.ending != ending::majority) return false;
     const int in_pits = mover.seeds() + opponent.seeds();
     const int lead = mover.store() - opponent.store();
-    return lead > in_pits || -lead > in_pits;  // a store holds more than all the rest
+    return lead > in_pits || -lead > in_pits;  // one store holds more than all other seeds together
 }
 
 template <class Rules, int Pits>

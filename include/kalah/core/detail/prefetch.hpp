@@ -3,7 +3,7 @@
 
 namespace kalah::detail {
 
-// Begins to fetch what will soon be read.
+// Tells the processor to fetch what will soon be read.
 inline void prefetch([[maybe_unused]] const void* place)
 {
 #if defined(__GNUC__)

@@ -9,8 +9,8 @@
 
 namespace kalah::detail {
 
-// Plays by the letter of the rules, one seed after the other, on a board of any size: slower than play_variant, but
-// compiled once, and it can tell each step.
+// Plays by the letter of the rules, seed by seed, on a board of any size. It is slower than play_variant, but is
+// compiled only once and can report each step.
 class seed_by_seed {
 public:
     template <class Board>
@@ -28,7 +28,7 @@ public:
         at(opponent_store_) = board.opponent.store();
     }
 
-    // Plays a pit, and hands each trace_step to the function. Precondition: it has seeds.
+    // Plays a pit, and calls `tell` with each trace_step. Precondition: the pit has seeds.
     template <class Tell>
     constexpr void play(int pit, Tell&& tell)
     {
@@ -46,7 +46,7 @@ public:
 
     [[nodiscard]] constexpr bool again() const { return again_; }
 
-    // Now, the rows as the player of the sowing sees them.
+    // The rows after play, as the player who has sown sees them.
     [[nodiscard]] constexpr int mover_pit(int pit) const { return at(pit); }
     [[nodiscard]] constexpr int opponent_pit(int pit) const { return at(mover_store_ + 1 + pit); }
     [[nodiscard]] constexpr int mover_store() const { return at(mover_store_); }
@@ -63,7 +63,7 @@ private:
         return {of_mover, of_mover ? which : which - mover_store_ - 1};
     }
 
-    // Answers where the last seed falls.
+    // Returns the place where the last seed falls.
     template <class Tell>
     constexpr int sow(int from, Tell& tell)
     {

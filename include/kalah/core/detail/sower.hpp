@@ -7,9 +7,9 @@
 
 namespace kalah::detail {
 
-// Sows by two additions: what a sowing adds to either row is looked up in a table computed at compile time.
-// The way of the seeds has 2 * Pits + 1 places: the mover's pits 0 to Pits - 1, the mover's store at Pits, then the
-// opponent's pits. A sowing may begin at any of them but the store.
+// Sows with two additions: what a sowing adds to each row is in a lookup table, computed at compile time.
+// Seeds go around 2 * Pits + 1 places: the mover's pits 0 to Pits - 1, the mover's store at Pits, then the opponent's
+// pits. A sowing may begin at any of them except the store.
 template <int Pits>
 class sower {
     using lanes = detail::lanes<Pits + 1>;
@@ -19,23 +19,22 @@ class sower {
 public:
     // What one sowing does.
     struct track {
-        lanes mover, opponent;  // what is added to the rows; the origin's seeds are subtracted
-        lanes mask, lone;       // the mover's pit that the last seed falls in, and that pit holding just one seed;
-                                // elsewhere no lane and one seed, which never compare equal
+        lanes mover, opponent;  // what is added to the rows; for the origin, its seeds are subtracted
+        lanes mask, lone;       // if the last seed falls in a pit of the mover: that pit's lane, and one seed in it;
+                                // otherwise no lane and one seed, which never compare equal
         int last = 0;           // the place that the last seed falls in
 
         // Whether the last seed lies alone in a pit of the mover.
         [[nodiscard]] constexpr bool ends_alone(const row<Pits>& sown) const { return (sown.lanes_ & mask) == lone; }
     };
 
-    // Sows all the seeds of the origin, which are one or more.
+    // Sows the `all` seeds of the origin. Precondition: there is at least one.
     static constexpr const track& sow(row<Pits>& mover, row<Pits>& opponent, int origin, int all, bool skips_origin)
     {
         const auto from = static_cast<unsigned>(origin);
         auto seeds = static_cast<unsigned>(all);
         if (seeds >= places) [[unlikely]] {
-            // Either way a whole lap adds a seed to each other place. The origin's own seed is one of the lap, or there
-            // is none.
+            // Either kind of lap adds a seed to every other place. An origin that is sown gets one of its own back.
             const auto laps = skips_origin ? (seeds - 1) / (places - 1) : seeds / places;
             auto added = lap[from];
             mover.lanes_ += added.mover *= laps;
@@ -64,8 +63,8 @@ private:
         sowing.lone.add(own ? place : 0, 1);
     }
 
-    // By the origin, and by the seeds of less than a lap: with so few, no origin is sown. None are left after whole
-    // laps that sow the origin, too, and end in it.
+    // Indexed by the origin and by the seeds left after whole laps, too few to reach the origin again. With 0 left, the
+    // last lap has sown the origin and ended in it.
     static constexpr auto tracks = [] {
         std::array<std::array<track, places>, places> all{};
         for (int origin = 0; origin <= 2 * Pits; ++origin) {
@@ -82,7 +81,7 @@ private:
         return all;
     }();
 
-    // What a whole lap adds: a seed to each place but the origin, which gives them away.
+    // What a whole lap adds: a seed to each place except the origin, which loses those seeds.
     static constexpr auto lap = [] {
         std::array<track, places> all{};
         for (unsigned origin = 0; origin < places; ++origin) all[origin] = tracks[origin][2 * Pits];

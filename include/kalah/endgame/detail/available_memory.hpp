@@ -7,8 +7,8 @@
 
 namespace kalah::detail {
 
-// How many bytes may be taken without the machine having to swap; absent where the system does not say. (On Linux more
-// is given to whoever asks, and later their program is killed.)
+// The number of bytes that can be allocated without swapping; absent if the system does not say. (Linux hands out more
+// than it has, and later kills the program.)
 [[nodiscard]] inline std::optional<std::uint64_t> available_memory()
 {
     std::optional<std::uint64_t> bytes;

@@ -10,7 +10,7 @@
 
 namespace kalah::detail {
 
-// The index of board after board of which one row is mostly the same as the last time.
+// Computes the indices of boards in sequence, and saves work when a row is the same as in the board before.
 template <int Pits>
 class index_memo {
     using index = board_index<Pits>;
@@ -35,19 +35,19 @@ public:
 private:
     using raw = decltype(row<Pits>{}.raw_pits());
 
-    raw mover_{}, opponent_{};  // to begin with the empty board, whose index is 0
+    raw mover_{}, opponent_{};  // at first the empty board, whose index is 0
     int seeds_ = 0;
     std::uint64_t mover_part_ = 0, opponent_part_ = 0;
 };
 
-// Values boards of an endgame table by the values of those that their moves lead to. Many boards at a time: what will
-// be read of the table is fetched, and read only when the batch is full, or each reading would wait for the memory.
+// Computes the values of boards from those that their moves lead to, many boards at a time. Looking up each value at
+// once would wait for the memory. So the batch prefetches the values while it fills, and reads them when it is full.
 template <class Rules, int Pits>
 class endgame_batch {
 public:
     endgame_batch(const Rules& rules, std::int8_t* values) : rules_{rules}, values_{values} {}
 
-    // Adds the boards of a mover's row and each of some opponent's.
+    // Adds the boards made of `mover` and each of `opponents`.
     void add(const row<Pits>& mover, std::span<const row<Pits>> opponents)
     {
         while (!opponents.empty()) {
@@ -58,7 +58,7 @@ public:
         }
     }
 
-    // Values those that have been added. What their moves lead to must have its value by now.
+    // Computes the values of the boards that were added. Precondition: the boards that their moves lead to have values.
     void finish()
     {
         for (std::size_t n = 0; n < moves_; ++n) {
@@ -77,12 +77,13 @@ private:
 
     struct made {
         std::uint64_t to;    // the index of the next board
-        std::uint16_t from;  // which board of the batch
+        std::uint16_t from;  // the number of the board in the batch
         std::int8_t gain;    // the lead on the next board
         bool again;
     };
 
-    // Pit after pit, not board after board: the row is the same, so that whatever depends on it alone is done once.
+    // Loops over the pits, then over the boards: the mover's row is always the same, so the work that depends on it
+    // alone is done once.
     void play_all(const row<Pits>& mover, std::span<const row<Pits>> opponents)
     {
         board<Pits> board;

@@ -7,12 +7,12 @@
 
 namespace kalah::detail {
 
-// Numbers all ways to spread seeds over the pits of both rows, without gaps: first the empty board, then those of one
-// seed, of two, and so on. Stores are not looked at.
+// Numbers all ways to spread seeds over the pits of both rows, without gaps: first the empty board, then the boards
+// with one seed, with two, and so on. It ignores the stores.
 //
-// With s(i) the seeds in the first i + 1 pits, mover's pits before the opponent's, the numbers s(i) + i increase, and a
-// board is a choice of so many numbers: its index is the sum of the binomials (s(i) + i over i + 1), the combinatorial
-// number system.
+// This is the combinatorial number system. Count the pits from 0, the mover's before the opponent's, and let s(i) be
+// the seeds in pits 0 to i. The numbers s(i) + i increase, so a board is a combination of 2 * Pits different numbers,
+// and its index is the sum of the binomials (s(i) + i over i + 1).
 template <int Pits>
 class board_index {
     static constexpr unsigned pits = 2 * Pits;
@@ -21,19 +21,19 @@ public:
     static constexpr int max_seeds = 127;
     static constexpr std::uint64_t too_many = std::numeric_limits<std::uint64_t>::max();
 
-    // How many boards have at most so many seeds in their pits; too_many when 64 bits cannot tell.
+    // The number of boards with at most `seeds` seeds in their pits; too_many if 64 bits are not enough.
     [[nodiscard]] static constexpr std::uint64_t size(int seeds)
     {
         return binomials[pits - 1][static_cast<unsigned>(seeds) + 1];
     }
 
-    // Precondition: there are at most max_seeds, and size() can tell how many boards have as many.
+    // Precondition: the board has at most max_seeds seeds in its pits, and size() of them is not too_many.
     [[nodiscard]] static constexpr std::uint64_t of(const board<Pits>& board)
     {
         return of_mover(board.mover) + of_opponent(board.opponent, board.mover.seeds());
     }
 
-    // What the pits of either row add to the index; those of the opponent by how many seeds come before them.
+    // What each row adds to the index. The opponent's part also depends on the number of seeds in the mover's pits.
     [[nodiscard]] static constexpr std::uint64_t of_mover(const row<Pits>& mover) { return of_row<0>(mover, 0); }
     [[nodiscard]] static constexpr std::uint64_t of_opponent(const row<Pits>& opponent, int seeds_of_mover)
     {
@@ -45,7 +45,7 @@ private:
     [[nodiscard]] static constexpr std::uint64_t of_row(const row<Pits>& row, unsigned sum)
     {
         std::uint64_t index = 0;
-        if constexpr (Pits <= 7) {  // all sums of a row by one multiplication
+        if constexpr (Pits <= 7) {  // one multiplication gives all partial sums of a row
             const auto sums = (row.raw_pits()[0] + sum) * (~std::uint64_t{0} / 255);
             for (unsigned pit = 0; pit < Pits; ++pit) index += binomials[First + pit][sums >> 8 * pit & 255];
         } else {

@@ -15,30 +15,30 @@
 
 namespace kalah {
 
-// How far the building of an endgame table is.
+// How far an endgame table is built.
 struct build_progress {
-    int layer = -1;  // of this and fewer seeds all boards are done
-    int layers = 0;  // of how many seeds they will be
+    int layer = -1;  // all boards with at most this many seeds are done
+    int layers = 0;  // the number of seeds of the last layer
     std::uint64_t boards = 0, of = 0;
-    std::chrono::duration<double> so_far{}, left{};  // left by an estimate
+    std::chrono::duration<double> so_far{}, left{};  // `left` is an estimate
 };
 
 struct build_options {
-    int threads = 0;                                      // 0: as many as the machine has processors
+    int threads = 0;                                      // 0: one for each processor
     std::function<void(const build_progress&)> report{};  // by the calling thread: after each layer, and now and then
-    const std::atomic<bool>* stop = nullptr;              // ends the building when it is set
+    const std::atomic<bool>* stop = nullptr;              // set it to stop
 };
 
 namespace detail {
 
-// Fills in an endgame table: all threads together take a step, then all wait until it is done.
+// Fills an endgame table, step by step: all threads work on one step, and begin the next when all have finished.
 template <class Rules, int Pits>
 class endgame_builder {
     using index = board_index<Pits>;
 
 public:
-    // The layers before the first one are there. When a layer is done, done(layer), called by the calling thread, says
-    // whether to go on.
+    // The layers before `first_layer` are there already. After each layer, the calling thread calls done(layer), which
+    // returns whether to continue.
     endgame_builder(const Rules& rules, int seeds, int first_layer, std::int8_t* values, const build_options& options,
                     std::function<bool(int)> done = {})
         : rules_{rules},
@@ -52,7 +52,7 @@ public:
     {
     }
 
-    // Whether it is done; else it was stopped.
+    // Builds the table. Returns false if it was stopped.
     [[nodiscard]] bool run()
     {
         if (steps_.layer() > seeds_) return true;
@@ -61,7 +61,7 @@ public:
         std::vector<participant> participants(count, {this, &all, {rules_, values_}});
         crew helpers{count};
         for (unsigned helper = 1; helper < count; ++helper)
-            if (!helpers.add(participants[helper])) all.arrive_and_drop();  // it goes with fewer
+            if (!helpers.add(participants[helper])) all.arrive_and_drop();  // go on with fewer
         take_part(all, participants[0].own, true);
         helpers.join();
         if (error_) std::rethrow_exception(error_);
@@ -83,7 +83,7 @@ private:
 
     [[nodiscard]] unsigned threads() const
     {
-        if (index::size(seeds_) < 300'000) return 1;  // done before another thread would have begun
+        if (index::size(seeds_) < 300'000) return 1;  // done before a second thread would have started
         const auto all = std::thread::hardware_concurrency();
         return std::clamp(options_.threads > 0 ? static_cast<unsigned>(options_.threads) : all, 1U, 1024U);
     }
@@ -128,7 +128,7 @@ private:
     std::int8_t* values_;
     const build_options& options_;
     std::function<bool(int)> done_;
-    endgame_steps<Pits> steps_;  // these and the next two only change while the other threads wait
+    endgame_steps<Pits> steps_;  // this and the next two change only while the other threads wait
     bool over_ = false;
     std::exception_ptr error_{};
     clock::time_point began_ = clock::now(), reported_ = began_;

@@ -9,8 +9,8 @@
 
 namespace kalah::detail {
 
-// A number that is another when any of the bytes is: each step is a permutation of the states, and of the words that
-// may come next. Against accidents, not against forgers. Four words at a time go their own ways, for speed.
+// A checksum of bytes. Changing a single word always changes it, because each step is a bijection of the state and of
+// the word. It guards against accidents, not against forgery. For speed, four independent states run in parallel.
 [[nodiscard]] inline std::uint64_t checksum(const void* data, std::size_t bytes)
 {
     using words = std::array<std::uint64_t, 4>;

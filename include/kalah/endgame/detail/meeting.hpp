@@ -7,7 +7,7 @@
 
 namespace kalah::detail {
 
-// Where threads wait for each other: a std::barrier, which takes longer to compile.
+// A barrier, where threads wait for each other. std::barrier takes longer to compile.
 class meeting {
 public:
     explicit meeting(std::size_t expected) : expected_{expected} {}
@@ -22,7 +22,7 @@ public:
             while (times_ == this_time) all_arrived_.wait(lock);
     }
 
-    // One fewer is expected from now on.
+    // From now on, one thread fewer is expected.
     void arrive_and_drop()
     {
         const std::lock_guard lock{mutex_};

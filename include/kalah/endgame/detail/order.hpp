@@ -9,12 +9,15 @@
 
 namespace kalah::detail {
 
-// The order in which an endgame table is built. A play that banks a seed leads to a board of fewer seeds. One that
-// banks none moves seeds of the mover's own row towards its store and touches nothing else, by whatever variant: it
-// lowers the row's potential, the sum of the ways that its seeds still have to go. So boards of equal seeds and equal
-// potential of both rows together do not need one another.
+// The order in which an endgame table is built. It is topological, so that the boards that moves lead to have their
+// values already. Unlike retrograde analysis, which the literature uses for games with cycles, one pass is enough:
 //
-// This lists rows by their seeds, then by their potential.
+// A play that banks a seed leads to a board with fewer seeds in its pits. A play that banks none, in any variant, only
+// moves seeds of the mover's row towards its store. That lowers the row's potential, the sum of the distances that its
+// seeds are from the last pit. So boards with the same seeds and the same potential, both rows taken together, do not
+// depend on each other.
+//
+// This lists the rows by their seeds, then by their potential.
 template <int Pits>
 class endgame_order {
 public:
@@ -24,7 +27,7 @@ public:
     {
         for (int in_row = 0; in_row <= seeds; ++in_row) {
             auto& [sorted, starts] = lists_[static_cast<std::size_t>(in_row)];
-            // How many there are of each potential says where each of them goes.
+            // A counting sort: the number of rows of each potential says where each row goes.
             starts = std::vector<std::size_t>(static_cast<std::size_t>(most_potential(in_row)) + 2);
             row<Pits> each;
             each.put(0, in_row);
@@ -50,7 +53,7 @@ public:
 
     [[nodiscard]] static int most_potential(int seeds) { return seeds * (Pits - 1); }
 
-    // The rows of so many seeds whose potential is from low to high; none that is impossible.
+    // The rows with `seeds` seeds whose potential is from `low` to `high`. Both may be outside the possible range.
     [[nodiscard]] rows of(int seeds, int low, int high) const
     {
         const auto& of_seeds = lists_[static_cast<std::size_t>(seeds)];
@@ -65,13 +68,13 @@ public:
 private:
     struct list {
         std::vector<row<Pits>> rows{};
-        std::vector<std::size_t> starts{};  // by potential, and the end
+        std::vector<std::size_t> starts{};  // where each potential begins in `rows`, and the end
     };
 
     [[nodiscard]] static std::size_t place_of(const row<Pits>& row) { return static_cast<std::size_t>(potential(row)); }
 
-    // Goes on from a row to another of as many seeds: from all in pit 0 to all in the last. A seed of the first pit
-    // that has any goes one pit on, and the others go back to pit 0. Answers false when there is no other.
+    // Steps through all rows with the same number of seeds, from all in pit 0 to all in the last pit. One seed of the
+    // first filled pit moves one pit on, and its others go back to pit 0. Returns false after the last row.
     static bool go_on(row<Pits>& row)
     {
         int pit = 0;

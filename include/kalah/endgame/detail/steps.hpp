@@ -8,18 +8,18 @@
 
 namespace kalah::detail {
 
-// The steps in which an endgame table is built: layer by layer of boards with so many seeds, and in a layer by the
-// potential of both rows together. The boards of a step do not need one another, so any threads may take part in it.
+// The steps in which an endgame table is built. A layer is all boards with the same number of seeds; a step is the
+// boards of a layer with the same potential. The boards of a step do not depend on each other, so threads share them.
 template <int Pits>
 class endgame_steps {
 public:
-    // Up to boards of so many seeds. The layers before the first one are there.
+    // The steps up to `seeds` seeds. The layers before `first_layer` are there already.
     endgame_steps(int seeds, int first_layer) : seeds_{seeds}, order_{seeds}, layer_{first_layer} { share_out(); }
 
-    // Of how many seeds the boards of this step are; one more than there are layers when it was the last.
+    // The number of seeds of the boards in this step; after the last step, one more than the last layer.
     [[nodiscard]] int layer() const { return layer_; }
 
-    // Adds boards of the step to the batch until there are no more for this thread. Answers how many it were.
+    // Adds boards of the step to the batch until none are left. Returns the number of boards that it added.
     template <class Batch>
     std::uint64_t take_part(Batch& batch)
     {
@@ -36,7 +36,7 @@ public:
         return boards;
     }
 
-    // Goes on to the next step, when no thread takes part any more. Answers whether a layer was finished.
+    // Goes on to the next step. Returns whether a layer is finished. Precondition: no thread is in take_part.
     bool next()
     {
         const bool finished = ++potential_ > order_.most_potential(layer_);
@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    // A part of a step for one thread: these movers' rows of so many seeds, each with all opponents' rows that fit.
+    // A part of a step for one thread: rows of the mover, each with `seeds` seeds and all fitting rows of the opponent.
     struct job {
         int seeds = 0;
         typename endgame_order<Pits>::rows movers{};

@@ -6,7 +6,7 @@
 
 namespace kalah::detail {
 
-// Writes a table layer by layer.
+// Writes a table to a file, layer by layer.
 template <int Pits>
 class endgame_writer {
 public:
@@ -16,7 +16,7 @@ public:
     {
     }
 
-    // Begins a file, or reads what is there of one that was begun.
+    // Begins a new file, or reads the finished layers of an existing one into `values`.
     [[nodiscard]] expected<void> begin(std::int8_t* values)
     {
         if (file_.good() && !file_.empty()) return resume(values);
@@ -27,10 +27,10 @@ public:
         return error{file_.reason()};
     }
 
-    // How many layers are there.
+    // The number of finished layers.
     [[nodiscard]] int finished() const { return static_cast<int>(header_.finished); }
 
-    // Adds the next layer, and says whether all is well. Only when it is certain to be there, the header says so.
+    // Adds the next layer, and returns whether that worked. The header counts the layer only when it is safely on disk.
     bool add(const std::int8_t* values)
     {
         write_layer(values);
@@ -40,7 +40,7 @@ public:
         return file_.good();
     }
 
-    // When all layers are there.
+    // Gives the file its real name. Precondition: all layers are finished.
     void finish(const std::filesystem::path& name)
     {
         file_.finish(name, sizeof(header_) + board_index<Pits>::size(header_.seeds));
@@ -50,12 +50,12 @@ private:
     [[nodiscard]] expected<void> resume(std::int8_t* values)
     {
         endgame_header found{};
-        if (!file_.read(&found, sizeof(found))) return error{"its header is not whole"};
+        if (!file_.read(&found, sizeof(found))) return error{"its header is incomplete"};
         if (auto right = check_header(found, header_); !right) return right;
         for (data_ = file_.here(); header_.finished < found.finished; data_ = file_.here()) {
             const auto [begin, size] = endgame_layer::of<Pits>(finished());
             const auto sum = found.layers[header_.finished];
-            if (!file_.read(values + begin, size) || checksum(values + begin, size) != sum) break;  // goes on from here
+            if (!file_.read(values + begin, size) || checksum(values + begin, size) != sum) break;  // continue here
             header_.layers[header_.finished++] = sum;
         }
         file_.go_to(data_);

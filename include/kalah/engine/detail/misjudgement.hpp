@@ -3,33 +3,36 @@
 
 #include <kalah/engine/detail/level.hpp>
 #include <kalah/evaluate/evaluator.hpp>
-#include <kalah/evaluate/trained.hpp>
 #include <kalah/search/limit.hpp>
 #include <kalah/search/result.hpp>
 
 namespace kalah::detail {
 
 // What a ply leads to, for its player, this many plies on.
-template <class Search, class Rules, class Board>
-[[nodiscard]] result<int> seen_after(const Search& search, const Rules& rules, const ply<Board>& reached, int plies)
+template <class Search, class Rules, class Evaluator, class Board>
+[[nodiscard]] auto seen_after(const Search& search, const Rules& rules, const Evaluator& evaluate,
+                              const ply<Board>& reached, int plies)
 {
-    result<int> found{.value = trained{}(reached.next), .nodes = 1};
-    if (rules.moves(reached.next).empty()) found.value = finished_worth<int>(trained{}, reached.next.lead());
+    using score = score_of<Evaluator, Board>;
+    result<score> found{.value = evaluated(evaluate, reached), .nodes = 1};
+    if (rules.moves(reached.next).empty()) found.value = finished_worth<score>(evaluate, reached.next.lead());
     else if (plies > 0) found = search(reached.next, limit{.depth = plies});
     if (!reached.again) found.value = -found.value;
     return found;
 }
 
 // The move that looks best to somebody who is wrong about each.
-template <class Search, class Rules, class Board>
-[[nodiscard]] result<int> misjudged(const Search& search, const Rules& rules, const Board& board, const sight& seen,
-                                    dice& chance)
+template <class Search, class Rules, class Evaluator, class Board>
+[[nodiscard]] auto misjudged(const Search& search, const Rules& rules, const Evaluator& evaluate, const Board& board,
+                             const sight& seen, dice& chance)
 {
-    result<int> best{.depth = seen.plies};
-    int best_guess = 0;
+    using score = score_of<Evaluator, Board>;
+    result<score> best{.depth = seen.plies};
+    score best_guess{};
     for (const int pit : rules.moves(board)) {
-        const auto found = seen_after(search, rules, rules.play(board, pit), seen.plies - 1);
-        const int guess = found.value + chance.error(seen.misjudges);
+        const auto found = seen_after(search, rules, evaluate, rules.play(board, pit), seen.plies - 1);
+        const auto error = chance.error(seen.misjudges) * seed_worth(evaluate) / 100;
+        const auto guess = static_cast<score>(found.value + error);
         best.nodes += found.nodes;
         if (!best.expected.empty() && guess <= best_guess) continue;
         best_guess = guess;

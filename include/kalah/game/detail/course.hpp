@@ -8,7 +8,7 @@
 
 namespace kalah::detail {
 
-// What has happened in a game, and what of it was taken back: that is kept until something else happens.
+// The history of a game for undo and redo. What was taken back is kept until something else is played.
 template <class Board>
 class course {
 public:
@@ -20,10 +20,10 @@ public:
     [[nodiscard]] const Board& board() const { return boards_[now_]; }
     [[nodiscard]] std::span<const ply_type> plies() const { return {plies_.data(), now_}; }
 
-    // The row that the mover of the board has: first is the one that began.
+    // The row of the board's mover. side::first is the row that began.
     [[nodiscard]] side mover() const { return rows_[now_]; }
 
-    // Whether the players have changed rows, and after how many plies.
+    // Whether the players have swapped rows, and after how many plies.
     [[nodiscard]] bool swapped() const { return swapped_; }
     [[nodiscard]] std::size_t plies_before_swap() const { return swapped_ ? *swap_at_ : now_; }
 
@@ -36,7 +36,7 @@ public:
         ++now_;
     }
 
-    // The players change rows. Precondition: they have not yet.
+    // Swaps the players' rows. Precondition: they are not swapped.
     void swap()
     {
         forget_undone();
@@ -44,7 +44,7 @@ public:
         swapped_ = true;
     }
 
-    // One ply or change of rows. Answers whether there was one.
+    // Each goes back or forward by one ply or swap of rows, and returns whether there was one.
     bool undo()
     {
         if (swapped_ && swap_at_ == now_) swapped_ = false;
@@ -70,10 +70,10 @@ private:
     }
 
     std::vector<ply_type> plies_{};
-    std::vector<Board> boards_;             // before each ply, and after the last
-    std::vector<side> rows_{side::first};   // of the mover of each
-    std::size_t now_ = 0;                   // how many plies are played
-    std::optional<std::size_t> swap_at_{};  // after how many of them the players change rows
+    std::vector<Board> boards_;             // before each ply, and after the last one
+    std::vector<side> rows_{side::first};   // the row of each board's mover
+    std::size_t now_ = 0;                   // the number of plies that are played
+    std::optional<std::size_t> swap_at_{};  // the number of plies before the players swap rows
     bool swapped_ = false;
 };
 

@@ -104,31 +104,21 @@ private:
         detail::attempt<Score> tried{beta};
         for (; !pits.empty() && !tried.answered(); pits.erase(pits.last())) {
             const auto next = rules.play(board, pits.last());
-            const auto found =
-                depth == 1 ? leaf<Score>(next, spent) : (*this)(next, depth - 1, tried.asked(next.again), spent);
+            const auto found = depth == 1 ? detail::leaf<Score>(*this, next, spent)
+                                          : (*this)(next, depth - 1, tried.asked(next.again), spent);
             if (spent.stopped) break;
             tried.add(next.again, found, pits.last());
         }
         return tried.outcome();
     }
 
-    template <class Score, class Board, class Effort>
-    constexpr sighting<Score> leaf(const ply<Board>& reached, Effort& spent) const
-    {
-        if (!spent.visit()) return {};
-        if (rules.moves(reached.next).empty()) return {finished_worth<Score>(evaluate, reached.next.lead()), true};
-        const auto certain = detail::certainty<Score>(*this, reached.next);
-        const bool final = certain.low == certain.high;
-        spent.cut_short |= !final;
-        return {certain.clamp(evaluated(evaluate, reached)), final};
-    }
-
     template <class Board, class Score, class Effort>
     constexpr void search(detail::children<Board, Score>& moves, int depth, detail::attempt<Score>& tried,
                           Effort& spent) const
     {
-        const auto shares = [&](const auto& board) {
-            return spent.company && depth >= least.shared && detail::in_pits(board) >= least.shared_seeds;
+        const bool in_company = spent.company && depth >= least.shared;
+        const auto shares = [&](const Board& board) {
+            return in_company && detail::in_pits(board) >= least.shared_seeds;
         };
         bool first = true;
         const auto search_one = [&](const auto& move) {

@@ -17,17 +17,17 @@ namespace kalah {
 struct fixture {
     int first = 0, second = 0;
     int opening = 0;
-    int round = 1;  // higher for an opening that came before: to repeat all games, all openings are repeated
+    int round = 1;  // from 1; each repetition of an opening in the list is another round
 };
 
 namespace detail {
 
-// Every two of these play each opening twice, once from either side.
+// A double round robin for each opening: every pair plays it twice, once from each side.
 struct schedule {
     std::vector<std::string> names{};
     opening_list openings{};
 
-    // Opening by opening, so that a tournament that ends early says something about everybody.
+    // Sorted by opening, so that a tournament that is stopped early says something about every player.
     [[nodiscard]] std::vector<fixture> fixtures() const
     {
         std::vector<fixture> all;
@@ -44,7 +44,7 @@ struct schedule {
         return all;
     }
 
-    // Which of the fixtures each of these games was; absent for one that is none, is not wanted, or was there before.
+    // For each of these games, the number of its fixture. Absent if it has none, is not wanted, or comes twice.
     template <class Board, class Wanted>
     [[nodiscard]] std::vector<std::optional<std::size_t>> fixtures_of(const std::vector<game_record<Board>>& games,
                                                                       const Wanted& wanted) const
@@ -60,7 +60,7 @@ struct schedule {
     }
 
 private:
-    // The names of both, the opening, the round.
+    // The names of both players, the opening, the round.
     using key = std::tuple<std::string, std::string, std::vector<int>, int>;
 
     [[nodiscard]] key key_of(const fixture& one) const

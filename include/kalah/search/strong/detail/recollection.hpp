@@ -33,6 +33,18 @@ template <class Score, class Scout, class Board>
     return {finished_worth<Score>(ask.evaluate, certain.low), finished_worth<Score>(ask.evaluate, certain.high)};
 }
 
+// A board where the depth ends.
+template <class Score, class Scout, class Board, class Effort>
+[[nodiscard]] constexpr sighting<Score> leaf(const Scout& ask, const ply<Board>& reached, Effort& spent)
+{
+    if (!spent.visit()) return {};
+    if (ask.rules.moves(reached.next).empty()) return {finished_worth<Score>(ask.evaluate, reached.next.lead()), true};
+    const auto certain = certainty<Score>(ask, reached.next);
+    const bool final = certain.low == certain.high;
+    spent.cut_short |= !final;
+    return {certain.clamp(evaluated(ask.evaluate, reached)), final};
+}
+
 template <class Score, class Scout, class Board>
 [[nodiscard]] constexpr std::optional<known<Score>> recalled(const Scout& ask, const Board& board)
 {
