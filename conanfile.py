@@ -20,7 +20,7 @@ class KalahConan(ConanFile):
     test_package_folder = "tests/consume/conan"
 
     def set_version(self):
-        # CMakeLists.txt is the one place of the version.
+        # Only CMakeLists.txt states the version.
         cmake = load(self, os.path.join(self.recipe_folder, "CMakeLists.txt"))
         self.version = re.search(r"project\(kalah\s+VERSION ([0-9.]+)", cmake)[1]
 
@@ -28,7 +28,7 @@ class KalahConan(ConanFile):
         check_min_cppstd(self, 20)
 
     def package_id(self):
-        # The same headers for everyone.
+        # The headers are the same for everyone.
         self.info.clear()
 
     def package(self):
@@ -40,6 +40,6 @@ class KalahConan(ConanFile):
         self.cpp_info.libdirs = []
         self.cpp_info.set_property("cmake_file_name", "kalah")
         self.cpp_info.set_property("cmake_target_name", "kalah::kalah")
-        # Before version 1, a new minor version may break its users: as the version file of CMakeLists.txt says.
+        # Before version 1, a new minor version may break its users. The version file of CMakeLists.txt says the same.
         self.cpp_info.set_property("cmake_config_version_compat", "SameMinorVersion")
         self.cpp_info.set_property("pkg_config_name", "kalah")

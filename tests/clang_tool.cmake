@@ -1,5 +1,5 @@
-# Runs clang-format or clang-tidy on files, all of which must pass. Other versions format and check other things, so this
-# is skipped without the one that the project goes by.
+# Runs clang-format or clang-tidy on files, which must all pass. Versions differ in their results, so this is skipped
+# without the project's version.
 #
 # cmake -D tool=clang-format|clang-tidy -D files=patterns -D before=arguments -D after=arguments -P clang_tool.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -7,7 +7,7 @@ set(version 14)
 
 find_program(program NAMES ${tool}-${version} ${tool})
 if(NOT program)
-    message("skipped: there is no ${tool}")
+    message("skipped: ${tool} is missing")
     return()
 endif()
 execute_process(COMMAND "${program}" --version OUTPUT_VARIABLE said COMMAND_ERROR_IS_FATAL ANY)
@@ -19,10 +19,10 @@ endif()
 
 file(GLOB_RECURSE all ${files})
 if(NOT all)
-    message(FATAL_ERROR "There are no files ${files}.")
+    message(FATAL_ERROR "No files match ${files}.")
 endif()
 execute_process(COMMAND "${program}" ${before} ${all} ${after} RESULT_VARIABLE failed OUTPUT_VARIABLE said ERROR_VARIABLE said)
 if(failed)
     message("${said}")
-    message(FATAL_ERROR "${tool} finds fault with this.")
+    message(FATAL_ERROR "${tool} reports problems.")
 endif()

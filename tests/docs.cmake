@@ -1,8 +1,8 @@
-# README.md and docs/ show programs as they are and what they really print: a line
+# README.md and docs/ show the exact code and output of programs. A line
 #   <!-- file: examples/lessons/ten_lines.cpp -->      or      <!-- output: ten_lines -->
-# stands right above a fenced block that must equal the file, or the standard output of the lesson. A lesson reads what
-# stands beside it in a file with its name and .in, if there is one. All C++ that is shown is so tested, every lesson is
-# shown, every link leads somewhere, and the headers and sources that the text names exist.
+# precedes a fenced block that must equal the file, or the standard output of the lesson. A lesson reads the file with its
+# name and .in, if it exists. So all C++ shown is tested, every lesson is shown, every link leads somewhere, and the
+# headers and sources named in the text exist.
 #
 # cmake -D source=... -D program_<name>=... [-D emulator=what starts a program of another system] -P docs.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -31,7 +31,7 @@ function(first_difference shown real result)
     set(${result} "line ${number} of the block\n    shown: ${shown_line}\n    real:  ${real_line}\n" PARENT_SCOPE)
 endfunction()
 
-# What a lesson prints.
+# The output of a lesson.
 function(output_of lesson result)
     set(input)
     if(EXISTS "${source}/examples/lessons/${lesson}.in")
@@ -39,14 +39,14 @@ function(output_of lesson result)
     endif()
     execute_process(COMMAND ${emulator} "${program_${lesson}}" ${input}
         OUTPUT_VARIABLE out COMMAND_ERROR_IS_FATAL ANY)
-    string(REPLACE "\r\n" "\n" out "${out}")  # Windows ends lines so
+    string(REPLACE "\r\n" "\n" out "${out}")  # line ends of Windows
     set(${result} "${out}" PARENT_SCOPE)
 endfunction()
 
 set(problems "")
 set(seen)
 
-# Compares the blocks of a document with what they show.
+# Compares the blocks of a document with their sources.
 macro(check_blocks document)
     file(READ "${source}/${document}" text)
     string(PREPEND text "\n")
@@ -95,7 +95,7 @@ macro(check_blocks document)
     check_no_loose_code("${document}" "${text}")
 endmacro()
 
-# A part of a document without markers must be without C++.
+# A part of a document without markers must have no C++.
 function(check_no_loose_code document part)
     if(part MATCHES "\n *(```|~~~) *(cpp|c[+][+]|cxx)[^\n]*\n([^\n]*)")
         string(APPEND problems "${document}: ${CMAKE_MATCH_3}\n  This C++ is tested by nothing: no marker is above it.\n")

@@ -1,5 +1,5 @@
-# Data flows one way: a folder of include/kalah includes only what stands to its left. And its umbrella header includes
-# all of it that is not private.
+# Data flows one way: a folder of include/kalah includes only folders to its left. Its umbrella header includes all of
+# its public headers.
 #
 # cmake -D source=... -P layers.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -38,5 +38,5 @@ if(NOT folders)
 endif()
 if(problems)
     message("${problems}")
-    message(FATAL_ERROR "The folders do not stand in their order.")
+    message(FATAL_ERROR "A folder breaks the order of the layers, or an umbrella header is incomplete.")
 endif()

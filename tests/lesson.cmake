@@ -1,4 +1,4 @@
-# Runs a lesson, which reads what stands beside it, if there is something, and must end well.
+# Runs a lesson with its input file, if it has one. It must succeed.
 #
 # cmake -D program=... -D input=file that may exist [-D emulator=...] -P lesson.cmake
 cmake_minimum_required(VERSION 3.25)

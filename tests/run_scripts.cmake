@@ -1,4 +1,4 @@
-# The run scripts, as far as they can be tried without building everything again.
+# The run scripts, as far as possible without building everything again.
 #
 # cmake -D source=... -P run_scripts.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -13,7 +13,7 @@ function(check status pattern)
     set(printed "${out}" PARENT_SCOPE)
 endfunction()
 
-# Each program is listed with what it is, in a whole sentence.
+# Each program is listed with a description in a whole sentence.
 check(0 "^analyse +[A-Z]" examples/run --list)
 foreach(program IN ITEMS analyse client make_book play referee solve studies tournament)
     if(NOT printed MATCHES "(^|\n)${program} +[A-Z][^\n]*[.]\n")
@@ -28,7 +28,7 @@ check(0 "tests/run NAME" tests/run --help)
 check(2 "^tests/run: there is no option '--fast'; see tests/run --help\n$" tests/run --fast)
 check(2 "^tests/run: --all, --list and --windows take no names\n$" tests/run --all memory)
 
-# What is missing is named in one line, with the way to get it. (A semicolon would be taken for CMake's.)
+# A missing package is named in one line, with the way to get it. (CMake would split the text at a semicolon.)
 set(packages "me=test\n. tools/packages.sh\n")
 check(0 "^$" sh -c "${packages}need cmake compiler builder")
 check(1 "^test: missing: no-such-program; install it with your package manager [^\n]*no-such-program[)]\n$"
@@ -41,5 +41,5 @@ check(0 "^test: 10 % built\ntest: 30 % built\ntest: 100 % built\n$"
 
 if(problems)
     message("${problems}")
-    message(FATAL_ERROR "A run script is not what its users expect.")
+    message(FATAL_ERROR "A run script does not do what its users expect.")
 endif()

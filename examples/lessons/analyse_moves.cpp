@@ -1,4 +1,4 @@
-// What each move is worth, not only the best one: here, after the perfect game of Kalah(6,4) has gone on for a while.
+// The value of each move, not only the best one. The board is from a perfect game of Kalah(6,4).
 
 #include <kalah/kalah.hpp>
 

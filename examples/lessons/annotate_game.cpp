@@ -1,4 +1,4 @@
-// Where a game was lost: its record is replayed and taken back ply by ply. Only a mistake changes what it is worth.
+// Where a game was lost: its record is replayed, then taken back ply by ply. Only a mistake changes the value.
 
 #include <kalah/engine.hpp>
 #include <kalah/kalah.hpp>

@@ -1,10 +1,10 @@
-// Rules are chosen at compile time, fact by fact; what is not named is classic. Any type with moves and play works.
+// Rules are chosen at compile time, fact by fact. The defaults are classic. Any type with moves and play works.
 
 #include <kalah/kalah.hpp>
 
 #include <iostream>
 
-// As we play at home: pit 0 may only be emptied when nothing else is left.
+// Our rules at home: pit 0 may only be played when all other pits are empty.
 struct home_rules {
     static constexpr kalah::rules<kalah::variant{.capture = kalah::capture::facing, .ending = kalah::ending::stuck}>
         usual{};

@@ -1,4 +1,4 @@
-// A tournament of three lambdas. Whatever answers a pit can play, as can a search and a player.
+// A tournament of three lambdas. Anything that answers a pit can play, and so can a search or a player.
 
 #include <kalah/kalah.hpp>
 #include <kalah/tournament.hpp>

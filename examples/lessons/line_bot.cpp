@@ -1,5 +1,5 @@
-// A bot for scripts and tournaments: each line of standard input is a board as the Kalah Game Protocol writes it, and
-// the milliseconds to think; each line of the answer is a pit.
+// A bot for scripts and tournaments. It reads lines of a board, as the Kalah Game Protocol writes it, and the
+// milliseconds to think. It answers each line with a pit.
 
 #include <kalah/kalah.hpp>
 

@@ -1,4 +1,4 @@
-// Two players play a match. Its record is text that can be read again.
+// Two players play a match. Its record is text that can be read back.
 
 #include <kalah/kalah.hpp>
 

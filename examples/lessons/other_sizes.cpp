@@ -1,4 +1,4 @@
-// The size of a board is part of its type. visit takes a board whose size is known only at run time to a template.
+// The size of a board is part of its type. visit passes a board of a size known only at run time to a template.
 
 #include <kalah/kalah.hpp>
 

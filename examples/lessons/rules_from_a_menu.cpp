@@ -1,4 +1,4 @@
-// Rules that are known only at run time, as from a menu or a file: by a name, fact by fact, or both.
+// Rules known only at run time, as from a menu or a file: by name, fact by fact, or both.
 
 #include <kalah/kalah.hpp>
 

@@ -1,4 +1,4 @@
-// A position editor: seeds are set pit by pit, what cannot be is refused, and the board is drawn and played on.
+// A position editor: sets seeds pit by pit, refuses impossible boards, draws the board, and plays on.
 
 #include <kalah/kalah.hpp>
 

@@ -1,4 +1,4 @@
-// The exact value of a board, and perfect play from it: an endgame table first, which makes the rest quick.
+// The exact value of a board, and perfect play from it. An endgame table makes the solver quick.
 
 #include <kalah/endgame.hpp>
 #include <kalah/engine.hpp>
@@ -12,7 +12,7 @@ int main()
     const rules<classic> rules{};
     const auto board = start<6>(3);
     const auto table = build_endgames<6>(rules, 11);
-    solver solve{rules, &*table, {.threads = 1}};  // so that it plays the same game every time
+    solver solve{rules, &*table, {.threads = 1}};  // plays the same game every time
 
     const auto found = solve(board);
     std::cout << "Kalah(6,3) is worth " << found.value.low << " to the player who begins with pit " << *found.pit

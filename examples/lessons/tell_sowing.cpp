@@ -1,4 +1,4 @@
-// What one sowing does, seed by seed, for a program that tells it or a page that animates it.
+// One sowing, seed by seed, for a program that describes it or a page that animates it.
 
 #include <kalah/kalah.hpp>
 

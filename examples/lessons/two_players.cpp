@@ -1,4 +1,4 @@
-// Two people play at the console, by typing pits. The game knows whose turn it is, and why a pit is refused.
+// Two people play at the console by typing pits. The game knows whose turn it is, and why a pit is refused.
 
 #include <kalah/kalah.hpp>
 

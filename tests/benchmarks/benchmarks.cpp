@@ -122,7 +122,7 @@ TEST_CASE("searches")
         show("alpha_beta, extra_turn", study_c, depth, times_c[(depth - 5) / 2]);
 }
 
-// By how much a timed search oversteps its time, the worst of 200 moves: the slowest evaluator, the widest board.
+// The worst overstepping of a time limit in 200 moves, by the slowest evaluator on the widest board.
 TEST_CASE("timing")
 {
     using namespace std::chrono_literals;
@@ -143,7 +143,7 @@ TEST_CASE("timing")
                 moves);
 }
 
-// A deterministic sum of nodes: a change that is not meant to change what a search visits leaves it as it is.
+// A deterministic sum of nodes. It stays the same unless a change means to change what a search visits.
 TEST_CASE("signature")
 {
     std::uint64_t sum = 0;
@@ -161,7 +161,7 @@ TEST_CASE("signature")
     add(alpha_beta{game, extra_turn{}}, 7);
     add(knowledge_alpha_beta{game, knowledge{}}, 7);
     add(mtdf{game, store_lead{}}, 8);
-    // A memory that lasts from board to board, too small for all that is found out.
+    // A memory that lasts from board to board, and is too small for everything.
     memory remembered{game, store_lead{}, start<6>(4), 1 << 16};
     add(mtdf{game, store_lead{}, store_bounds{}, &remembered}, 10);
     remembered.clear();

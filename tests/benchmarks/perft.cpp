@@ -1,4 +1,4 @@
-// In a file of its own: g++ inlines less in a large one, and this measures the library, not the compiler's patience.
+// In a file of its own, because g++ inlines less in a large one. This measures the library, not the compiler's limits.
 
 #if KALAH_CATCH2_VERSION >= 3
 #include <catch2/catch_test_macros.hpp>
@@ -29,7 +29,7 @@ double seconds(const Work& work)
 
 }  // namespace
 
-// All leaves are really played: each is looked into. The ratio is to plain_array, run in turn with ours.
+// All leaves are really played, because each is looked into. The ratio is to plain_array, run in turn with ours.
 TEST_CASE("perft")
 {
     std::printf("\nperft, standard rules, one core  leaves       ours         plain array  ratio\n");
@@ -58,7 +58,7 @@ TEST_CASE("perft")
             plains = leaves;
             plain_leads = leads;
         };
-        // The shortest of several runs of both in turn, so that noise of the machine meets both.
+        // The shortest of several runs of both in turn, so that noise of the machine affects both.
         double our_time = 1e9, plain_time = 1e9;
         for (int run = 0; run < 5; ++run) {
             our_time = std::min(our_time, seconds(play_ours));

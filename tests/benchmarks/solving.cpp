@@ -1,8 +1,8 @@
-// What the strong searches, the endgame tables and the solver take.
-//   kalah_solving depth            fixed depths with the store lead, and what each of the ideas is worth
+// The costs of the strong searches, the endgame tables and the solver.
+//   kalah_solving depth            fixed depths with the store lead, and the gain by each of the ideas
 //   kalah_solving threads          the same by one thread and by two
-//   kalah_solving table SEEDS      an endgame table, and looking up
-//   kalah_solving growth [TABLE SEEDS] [MILLIONS]    how the work grows with the seeds left on boards of Kalah(6,6)
+//   kalah_solving table SEEDS      building an endgame table, and looking up
+//   kalah_solving growth [TABLE SEEDS] [MILLIONS]    the growth of the work with the seeds left on boards of Kalah(6,6)
 //   kalah_solving solve [SEEDS] [TABLE SEEDS] [MB]   the start of Kalah(6, SEEDS), table included, both variants
 // TABLE SEEDS of solve may be 0 for no table.
 
@@ -39,7 +39,7 @@ struct no_order {
     }
 };
 
-// The best of five: the memory empty each time, the deepening included.
+// The best of five, with an empty memory each time, and including the deepening.
 template <class Search, class Memory>
 void show(const char* name, const Search& search, Memory& remembered, int seeds, int depth, int step)
 {
@@ -138,9 +138,8 @@ void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
     std::fflush(stdout);
 }
 
-// Boards of Kalah(6,6) with at most so many seeds left in the pits, as they come up when two players who look a few
-// plies ahead go on after four random plies. A board that is not solved with as many nodes as are given counts as so
-// many.
+// Boards of Kalah(6,6) with at most this many seeds left in the pits. They come from games of two players that look a
+// few plies ahead, after four random plies. A board not solved within the given nodes counts as that many.
 void growth(int table_seeds, std::uint64_t most_nodes)
 {
     using game = rules<standard>;

@@ -1,6 +1,6 @@
-// The share of moves of the expert that keep the draws of fairkalah.txt (classic rules), boards whose value is known:
+// The share of the expert's moves that keep the draws of fairkalah.txt (classic rules), whose boards have known values:
 //   kalah_strength FILE MS [TABLE SEEDS]
-// How it plays against others is for the program tournament to say.
+// The program tournament measures how it plays against others.
 
 #include <kalah/endgame/build.hpp>
 #include <kalah/engine/expert.hpp>
@@ -18,7 +18,7 @@ using namespace kalah;
 using board_type = board<6>;
 using milliseconds = std::chrono::milliseconds;
 
-// The moves that keep a draw are those whose value is 0: found by solving each once, outside of the time.
+// The moves that keep a draw: those of value 0. They are found by solving each once, outside of the time.
 void draws(const char* file, milliseconds time, int table_seeds)
 {
     using classic_rules = rules<classic>;

@@ -1,4 +1,4 @@
-# Builds and runs main.cpp as a user would who has kalah in one of several ways.
+# Builds and runs main.cpp like a user who got kalah in one of several ways.
 #
 # cmake -D way=find_package|add_subdirectory|fetch_content|pkg_config -D source=... -D version=... -D scratch=...
 #       -D compiler=... -D generator=... -P consume.cmake
@@ -10,7 +10,7 @@ unset(ENV{DESTDIR})
 file(REMOVE_RECURSE "${scratch}")
 file(MAKE_DIRECTORY "${scratch}")
 
-# Runs a command that must succeed and leaves what it said in a variable.
+# Runs a command that must succeed, and keeps its output in a variable.
 function(run)
     execute_process(COMMAND ${ARGN} RESULT_VARIABLE failed OUTPUT_VARIABLE said ERROR_VARIABLE said)
     if(failed)
@@ -37,16 +37,16 @@ function(install_to prefix)
     run("${CMAKE_COMMAND}" --install "${scratch}/kalah")
 endfunction()
 
-# Asks the installed version file whether it will do for another version, as find_package does.
+# Asks the installed version file whether it satisfies another version, as find_package does.
 function(expect_compatible asked expected)
     string(REPLACE "." ";" parts "${asked}")
     list(GET parts 0 PACKAGE_FIND_VERSION_MAJOR)
     list(GET parts 1 PACKAGE_FIND_VERSION_MINOR)
     set(PACKAGE_FIND_VERSION "${asked}")
-    set(CMAKE_SIZEOF_VOID_P 4)  # nor does it matter what machine asks
+    set(CMAKE_SIZEOF_VOID_P 4)  # the asking machine does not matter either
     include("${scratch}/moved here/share/cmake/kalah/kalah-config-version.cmake")
     if(PACKAGE_VERSION_UNSUITABLE OR NOT PACKAGE_VERSION_COMPATIBLE STREQUAL expected)
-        message(FATAL_ERROR "Version ${version} for who asks for ${asked}: ${PACKAGE_VERSION_COMPATIBLE}")
+        message(FATAL_ERROR "Version ${version} for a request of ${asked}: ${PACKAGE_VERSION_COMPATIBLE}")
     endif()
 endfunction()
 
@@ -68,14 +68,14 @@ function(add_subdirectory_way)
     build_and_run()
 endfunction()
 
-# From a repository made of the files as they are now, which may not be committed, or no repository at all.
+# From a new repository of the files as they are now: they may be uncommitted, or in no repository at all.
 function(fetch_content_way)
     find_program(git git)
     if(NOT git)
-        message("skipped: there is no git")
+        message("skipped: git is missing")
         return()
     endif()
-    foreach(variable IN ITEMS GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE)  # that a hook may have set
+    foreach(variable IN ITEMS GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE)  # a hook may have set these
         unset(ENV{${variable}})
     endforeach()
     set(repository "${scratch}/kalah.git")
@@ -101,7 +101,7 @@ endfunction()
 function(pkg_config_way)
     find_program(pkg_config NAMES pkg-config pkgconf)
     if(NOT pkg_config)
-        message("skipped: there is no pkg-config")
+        message("skipped: pkg-config is missing")
         return()
     endif()
     install_to("${scratch}/prefix")

@@ -1,4 +1,4 @@
-// A user's program, the same for every way in which kalah can be had.
+// A user's program, the same for every way of getting kalah.
 #include <kalah/kalah.hpp>
 
 #include <iostream>

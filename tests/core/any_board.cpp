@@ -31,7 +31,7 @@ TEST_CASE("a number of pits known at run time becomes a constant")
         CHECK(with_pits(pits, [](auto constant) { return std::integral_constant<int, constant>::value; }) == pits);
 }
 
-TEST_CASE("only the visit of the size asked for is called, and once")
+TEST_CASE("visit calls the function for the size asked for, once")
 {
     int calls = 0, sum = 0;
     with_pits(9, [&](auto pits) {
@@ -42,7 +42,7 @@ TEST_CASE("only the visit of the size asked for is called, and once")
     CHECK(sum == 9);
 }
 
-TEST_CASE("a number of pits that no board has is refused, before anything is called")
+TEST_CASE("an impossible number of pits is refused before anything is called")
 {
     for (const int pits : {-2147483647 - 1, -1, 0, 16, 17, 2147483647}) {
         bool called = false;
@@ -67,7 +67,7 @@ TEST_CASE("the board at the beginning has the size and the seeds asked for")
     CHECK(start(6, 4) != start(7, 4));
 }
 
-TEST_CASE("a board of any size says of itself what the sized one says, and plays as it does")
+TEST_CASE("a board of any size has the values of the sized board, and plays alike")
 {
     random_source random{23};
     int plies = 0;
@@ -95,7 +95,7 @@ TEST_CASE("a board of any size says of itself what the sized one says, and plays
     CHECK(plies > 5'000);
 }
 
-TEST_CASE("more seeds than fit are refused for a size known at run time too")
+TEST_CASE("too many seeds are refused for a size known at run time, too")
 {
     CHECK_THROWS_WITH_AS(static_cast<void>(start(7, 37)), too_many_in_row, invalid);
     CHECK_THROWS_WITH_AS(static_cast<void>(start(1, 128)), too_many_in_board, invalid);
@@ -103,7 +103,7 @@ TEST_CASE("more seeds than fit are refused for a size known at run time too")
     CHECK_NOTHROW(static_cast<void>(start(15, 2184)));
 }
 
-TEST_CASE("a board of any size is set up pit by pit, as far as there can be such a board")
+TEST_CASE("a board of any size is set up pit by pit, and cannot become impossible")
 {
     auto board = start(6, 4);
     board.mover.set(2, 9);

@@ -25,7 +25,7 @@ constexpr auto too_many_in_board = "kalah: more seeds than a board of this width
 template <int Pits>
 constexpr int most = Pits <= 7 ? 255 : 65535;
 
-// All that a row tells.
+// All values of a row.
 struct row_facts {
     std::vector<int> pits{}, filled{};
     int store = 0, seeds = 0, count_filled = 0;
@@ -43,7 +43,7 @@ row_facts told_by(const row<Pits>& row)
     return facts;
 }
 
-// What a row with these pits should tell.
+// The expected values of a row with these pits.
 row_facts facts_of(const std::vector<int>& pits, int store)
 {
     row_facts facts{pits, {}, store};
@@ -100,7 +100,7 @@ static_assert(row<8>::max_seeds == 65535 && board<15>::max_seeds == 65535 && boa
 
 }  // namespace
 
-TEST_CASE("a row tells its pits, its store, and what is in the pits alone")
+TEST_CASE("a row knows its pits, its store, and the seeds in its pits")
 {
     CHECK(some_row[0] == 0);
     CHECK(some_row[3] == 13);
@@ -117,7 +117,7 @@ TEST_CASE("a row tells its pits, its store, and what is in the pits alone")
     CHECK(only_store.filled().empty());
 }
 
-TEST_CASE("what a row tells is what was put in, for every size")
+TEST_CASE("a row holds what was put in, for every size")
 {
     for_each_size([](auto pits) {
         random_source random{1};
@@ -133,7 +133,7 @@ TEST_CASE("what a row tells is what was put in, for every size")
     });
 }
 
-TEST_CASE("any number of seeds can lie in any one pit, and its neighbours do not notice")
+TEST_CASE("any number of seeds fits into any one pit, and its neighbours stay as they are")
 {
     for_each_size([](auto pits) {
         for (int seeds = 1; seeds <= most<pits>; seeds = 2 * seeds + 1) {  // 1, 3, 7, ... 255
@@ -159,7 +159,7 @@ TEST_CASE("a store can hold all the seeds of a board")
     });
 }
 
-TEST_CASE("a row does not hold fewer seeds than none")
+TEST_CASE("a row refuses negative numbers of seeds")
 {
     CHECK_THROWS_WITH_AS((row<2>{{0, -1}}), too_few, invalid);
     CHECK_THROWS_WITH_AS((row<2>{{-1, 1}}), too_few, invalid);
@@ -168,7 +168,7 @@ TEST_CASE("a row does not hold fewer seeds than none")
     CHECK_THROWS_WITH_AS((row<9>{{0, 0, 0, 0, 0, 0, 0, 0, -1}}), too_few, invalid);
 }
 
-TEST_CASE("a row does not hold more seeds than its width allows, in one pit or in all")
+TEST_CASE("a row refuses more seeds than its width allows, in one pit or in all")
 {
     CHECK(row<2>{{100, 100}, 55}.seeds() == 200);
     CHECK_THROWS_WITH_AS((row<2>{{100, 100}, 56}), too_many_in_row, invalid);
@@ -180,7 +180,7 @@ TEST_CASE("a row does not hold more seeds than its width allows, in one pit or i
     CHECK_THROWS_WITH_AS((row<8>{{65536}}), too_many_in_row, invalid);
 }
 
-TEST_CASE("a board does not hold more seeds than its width allows in both rows")
+TEST_CASE("a board refuses more seeds than its width allows in both rows")
 {
     CHECK(board{row<2>{{100, 0}, 28}, row<2>{{0, 100}, 27}}.seeds() == 255);
     CHECK_THROWS_WITH_AS((board{row<2>{{100, 0}, 28}, row<2>{{0, 100}, 28}}), too_many_in_board, invalid);
@@ -188,7 +188,7 @@ TEST_CASE("a board does not hold more seeds than its width allows in both rows")
     CHECK_THROWS_WITH_AS((board{row<8>{{32768}}, row<8>{{}, 32768}}), too_many_in_board, invalid);
 }
 
-TEST_CASE("what cannot be made changes nothing")
+TEST_CASE("a refused change changes nothing")
 {
     auto board = start<6>(4);
     CHECK_THROWS_AS(board = start<6>(22), invalid);
@@ -196,7 +196,7 @@ TEST_CASE("what cannot be made changes nothing")
     CHECK(board == start<6>(4));
 }
 
-TEST_CASE("a game starts with as many seeds in each pit, up to what fits")
+TEST_CASE("a game starts with the same number of seeds in each pit, up to what fits")
 {
     CHECK(start<6>(4) == board{row<6>{{4, 4, 4, 4, 4, 4}}, row<6>{{4, 4, 4, 4, 4, 4}}});
     CHECK(start<6>(0).seeds() == 0);
@@ -215,7 +215,7 @@ TEST_CASE("a game starts with as many seeds in each pit, up to what fits")
     CHECK(start<8>(4095).seeds() == 65520);
 }
 
-TEST_CASE("a board is written down by its rows, and checked")
+TEST_CASE("a board is made from its rows, and checked")
 {
     CHECK(board<2>{{1, 2}, {3, 4}} == board{row<2>{{1, 2}}, row<2>{{3, 4}}});
     CHECK(board<1>{{255}, {0}}.seeds() == 255);
@@ -246,7 +246,7 @@ TEST_CASE("a row is a range of the seeds in its pits, for every size")
     });
 }
 
-TEST_CASE("pits and stores are set, and their neighbours do not notice")
+TEST_CASE("pits and stores can be set, and their neighbours stay as they are")
 {
     for_each_size([](auto pits) {
         random_source random{4};
@@ -262,7 +262,7 @@ TEST_CASE("pits and stores are set, and their neighbours do not notice")
     });
 }
 
-TEST_CASE("a pit or store is set up to what the row can hold, and else nothing is changed")
+TEST_CASE("a pit or store can be set up to what the row holds, and more changes nothing")
 {
     for_each_size([](auto pits) {
         row<pits> row{{}, 5};
@@ -277,7 +277,7 @@ TEST_CASE("a pit or store is set up to what the row can hold, and else nothing i
         refused(too_few, [&] { row.set(0, -1); });
         refused(too_few, [&] { row.set_store(-1); });
         row.set(pits - 1, most<pits> - 5);
-        row.set(pits - 1, most<pits> - 5);  // in the place of what was there
+        row.set(pits - 1, most<pits> - 5);  // replaces the seeds there
         refused(too_many_in_row, [&] { row.set(pits - 1, most<pits> - 4); });
         refused(too_many_in_row, [&] { row.set_store(6); });
         refused(too_many_in_row, [&] { row.set_store(2147483647); });
@@ -291,7 +291,7 @@ TEST_CASE("a pit or store is set up to what the row can hold, and else nothing i
     });
 }
 
-TEST_CASE("who sets up a board learns when it holds too many seeds in both rows")
+TEST_CASE("a board set up by hand reports too many seeds in both rows")
 {
     auto position = start<6>(4);
     position.mover.set(0, 200);
@@ -300,7 +300,7 @@ TEST_CASE("who sets up a board learns when it holds too many seeds in both rows"
     CHECK_THROWS_WITH_AS((board{position.mover, position.opponent}), too_many_in_board, invalid);
 }
 
-TEST_CASE("a board is the same board only when every pit and both stores are")
+TEST_CASE("boards are equal only when all pits and both stores are")
 {
     for_each_size([](auto pits) {
         const auto board = start<pits>(3);
@@ -312,7 +312,7 @@ TEST_CASE("a board is the same board only when every pit and both stores are")
     });
 }
 
-TEST_CASE("a turned board is as the opponent sees it, and turned again it is itself")
+TEST_CASE("a turned board is the opponent's view, and turning it again restores it")
 {
     const board<3> board{row<3>{{1, 2, 3}, 10}, row<3>{{4, 5, 6}, 20}};
     CHECK(board.lead() == -10);

@@ -21,7 +21,7 @@ TEST_CASE("an error is written for a person, with its file, line and column")
     CHECK_FALSE(error{reason, 3} == error{reason, 3, 0, "a.txt"});
 }
 
-TEST_CASE("what is expected is a value or an error")
+TEST_CASE("an expected holds a value or an error")
 {
     const auto halved = [](int number) -> expected<int> {
         if (number % 2 != 0) return error{"it is odd"};
@@ -35,7 +35,7 @@ TEST_CASE("what is expected is a value or an error")
     CHECK(halved(7).error() == error{"it is odd"});
 }
 
-TEST_CASE("an expected value is reached, changed and moved out")
+TEST_CASE("an expected value can be read, changed and moved out")
 {
     expected<std::string> text{std::string{"seed"}};
     text->push_back('s');
@@ -49,7 +49,7 @@ TEST_CASE("an expected value is reached, changed and moved out")
     CHECK(*moved == 7);
 }
 
-TEST_CASE("what is expected to be done is done, or there is an error")
+TEST_CASE("an expected of void is done, or holds an error")
 {
     const auto done = [](bool well) -> expected<void> {
         if (!well) return error{"it was stopped"};
@@ -59,5 +59,5 @@ TEST_CASE("what is expected to be done is done, or there is an error")
     CHECK(done(true).has_value());
     CHECK_FALSE(done(false));
     CHECK(done(false).error().reason == "it was stopped");
-    CHECK_FALSE(expected<void>{error{}});  // an error without a reason is one, too
+    CHECK_FALSE(expected<void>{error{}});  // an error without a reason is an error, too
 }

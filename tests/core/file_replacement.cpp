@@ -36,7 +36,7 @@ TEST_CASE("a file is made, and replaced by a longer or a shorter one")
     }
 }
 
-TEST_CASE("until a replacement is finished, the old file is whole, and after that nothing else is left")
+TEST_CASE("the old file stays whole until its replacement is finished, and no other file remains")
 {
     const scratch_folder folder;
     const auto file = folder.path / "file";
@@ -60,14 +60,14 @@ TEST_CASE("until a replacement is finished, the old file is whole, and after tha
     CHECK(folder.count() == 1);
 }
 
-TEST_CASE("to look whether a file can be written makes none")
+TEST_CASE("checking that a file can be written makes no file")
 {
     const scratch_folder folder;
     CHECK(check_writable(folder.path / "file"));
     CHECK(folder.count() == 0);
 }
 
-TEST_CASE("what cannot be written is told with its file and reason, and changes nothing")
+TEST_CASE("a failed write reports the file and the reason, and changes nothing")
 {
     const scratch_folder folder;
     const auto refused = [](const fs::path& path, const std::string& reason) {
@@ -119,7 +119,7 @@ TEST_CASE("a file keeps its permissions")
 
 #if defined(__unix__) || defined(__APPLE__)
 
-TEST_CASE("what another process was killed over does no harm")
+TEST_CASE("the remains of a killed process do no harm")
 {
     const scratch_folder folder;
     const auto file = folder.path / "file";
@@ -145,7 +145,7 @@ TEST_CASE("a full disk leaves the old file")
     const scratch_folder folder;
     const auto file = folder.path / "file";
     write_bytes(file, "old");
-    // For this process every disk is full after 1,000 bytes of a file.
+    // For this process, every disk is full after 1,000 bytes of a file.
     ::rlimit before{};
     REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
     const auto handler = std::signal(SIGXFSZ, SIG_IGN);

@@ -18,7 +18,7 @@ namespace {
 using namespace kalah;
 using namespace kalah_tests;
 
-// Every board that so many plies lead to.
+// Every board that a number of plies leads to.
 template <int Pits>
 std::unordered_set<board<Pits>> boards_after(int plies, int seeds)
 {
@@ -31,7 +31,7 @@ static_assert(start<6>(4).hash() == start<6>(4).hash() && start<6>(4).hash() != 
 
 }  // namespace
 
-TEST_CASE("equal boards have equal hashes, however they came about")
+TEST_CASE("equal boards have equal hashes, whatever their history")
 {
     for_each_size([](auto pits) {
         random_source random{3};
@@ -45,7 +45,7 @@ TEST_CASE("equal boards have equal hashes, however they came about")
     });
 }
 
-TEST_CASE("a seed more anywhere, or the other player's view, is another hash")
+TEST_CASE("one more seed anywhere, or the other player's view, changes the hash")
 {
     for_each_size([](auto pits) {
         random_source random{4};
@@ -63,7 +63,7 @@ TEST_CASE("a seed more anywhere, or the other player's view, is another hash")
     });
 }
 
-TEST_CASE("the boards of a game have hashes of their own")
+TEST_CASE("the boards of a game have different hashes")
 {
     const auto check = [](const auto& boards) {
         std::set<std::uint64_t> hashes;
@@ -83,7 +83,7 @@ TEST_CASE("the hashes of a game spread over a table, by their lowest bits and by
             lowest.insert(board.hash() & 0x3fff);
             highest.insert(board.hash() >> 50);
         }
-        // 1 - 1/e of the places for as many random hashes as there are places, and here are more.
+        // As many random hashes as places would fill 1 - 1/e of the places, and here are more.
         CHECK(boards.size() > 0x4000);
         CHECK(lowest.size() > 0x4000 * 6 / 10);
         CHECK(highest.size() > 0x4000 * 6 / 10);

@@ -14,7 +14,7 @@ namespace {
 using namespace kalah;
 using namespace kalah_tests;
 
-// Every board that is shown, in an order of its own.
+// All boards shown, sorted.
 template <class Rules, class Board>
 std::vector<plain_board> leaves(const Rules& rules, const Board& board, int depth)
 {
@@ -24,7 +24,7 @@ std::vector<plain_board> leaves(const Rules& rules, const Board& board, int dept
     return all;
 }
 
-// The figures of tests/published/perft.txt; more plies are too many steps for some compilers.
+// The figures of tests/published/perft.txt. More plies are too many steps for some compilers.
 static_assert(perft(rules<standard>{}, start<6>(4), 0) == 1);
 static_assert(perft(rules<standard>{}, start<6>(4), 4) == 942);
 static_assert(perft(rules<classic>{}, start<6>(4), 4) == 942);
@@ -32,7 +32,7 @@ static_assert(perft(rules<standard>{}, start<15>(3), 2) == 224);
 
 }  // namespace
 
-TEST_CASE("no plies are one sequence, of a finished game too")
+TEST_CASE("no plies are one sequence, even in a finished game")
 {
     CHECK(perft(rules<classic>{}, start<6>(4), 0) == 1);
     CHECK(perft(rules<classic>{}, board<6>{}, 0) == 1);
@@ -42,14 +42,14 @@ TEST_CASE("no plies are one sequence, of a finished game too")
 TEST_CASE("a finished game has no plies")
 {
     for (int depth = 1; depth < 4; ++depth) CHECK(perft(rules<classic>{}, board<6>{}, depth) == 0);
-    // One pit a row with one seed each: whatever is played, the second ply is not.
+    // One pit a row with one seed each: there is no second ply.
     CHECK(perft(rules<classic>{}, start<1>(1), 1) == 1);
     CHECK(perft(rules<classic>{}, start<1>(1), 2) == 0);
 }
 
 TEST_CASE("an extra turn is a ply like any other")
 {
-    // The second pit ends in the store. Then it is the same player's turn.
+    // The second pit ends in the store, and the same player moves again.
     CHECK(perft(rules<classic>{}, start<2>(1), 1) == 2);
     CHECK(leaves(rules<classic>{}, start<2>(2), 1).size() == 2);
     CHECK(perft(rules<classic>{}, start<6>(4), 2) == 35);  // not 36: pit 2 moves again and is empty
@@ -70,7 +70,7 @@ void check_leaves(const Rules& rules, const Board& board, int depth)
 
 }  // namespace
 
-TEST_CASE("the boards shown are those of plain recursion, each as often")
+TEST_CASE("the boards shown are those of plain recursion, equally often")
 {
     random_source random{21};
     for_each_variant([&](auto rules) {
@@ -85,7 +85,7 @@ TEST_CASE("the boards shown are those of plain recursion, each as often")
     });
 }
 
-TEST_CASE("they are for the smallest board and the widest too")
+TEST_CASE("the boards shown are right for the smallest board and the widest, too")
 {
     random_source random{23};
     for (int depth = 0; depth <= 3; ++depth) {

@@ -24,13 +24,13 @@ static_assert(pit_set<6>{}.empty() && pit_set<6>{}.begin() == pit_set<6>::end())
 
 }  // namespace
 
-TEST_CASE("a set of pits is gone through in ascending order, whatever the order they came in")
+TEST_CASE("a set of pits iterates in ascending order, whatever the order of insertion")
 {
     const auto set = set_of({5, 0, 3});
     CHECK(std::vector<int>(set.begin(), set.end()) == std::vector<int>{0, 3, 5});
 }
 
-TEST_CASE("every set of pits holds just the pits whose bits are set")
+TEST_CASE("a set of pits holds exactly the pits whose bits are set")
 {
     for (unsigned bits = 0; bits < 1U << 15; ++bits) {
         const auto set = pit_set<15>::from_bits(bits);
@@ -45,7 +45,7 @@ TEST_CASE("every set of pits holds just the pits whose bits are set")
     }
 }
 
-TEST_CASE("any number may be asked for, also one that is no pit")
+TEST_CASE("contains accepts any number, also one that is not a pit")
 {
     const auto all = pit_set<6>::from_bits(~0U);
     CHECK(all.size() == 6);
@@ -53,14 +53,14 @@ TEST_CASE("any number may be asked for, also one that is no pit")
     for (const int no_pit : {-2147483647 - 1, -32, -1, 6, 7, 31, 32, 64, 2147483647}) CHECK_FALSE(all.contains(no_pit));
 }
 
-TEST_CASE("bits above the pits count for nothing")
+TEST_CASE("bits above the pits are ignored")
 {
     CHECK(pit_set<6>::from_bits(0b1000001) == set_of({0}));
     CHECK(pit_set<1>::from_bits(~0U).size() == 1);
     CHECK(pit_set<15>::from_bits(~0U).size() == 15);
 }
 
-TEST_CASE("a pit is in a set once, however often it was inserted")
+TEST_CASE("a pit is in a set once, however often it is inserted")
 {
     auto set = set_of({2, 2});
     CHECK(set.size() == 1);
@@ -69,7 +69,7 @@ TEST_CASE("a pit is in a set once, however often it was inserted")
     CHECK(set != pit_set<6>{});
 }
 
-TEST_CASE("an iterator is a value: the one before a step stays where it was")
+TEST_CASE("an iterator is a value: a copy stays in place when the original moves")
 {
     const auto set = set_of({1, 4});
     auto at = set.begin();

@@ -18,7 +18,7 @@ namespace {
 using namespace kalah;
 using namespace kalah_tests;
 
-// The library's play of a variant and a size, with plain boards, so that one loop can go through all of them.
+// The library's play of one variant and size, with plain boards: one loop can go through all of them.
 struct game {
     variant facts;
     int pits;
@@ -52,7 +52,7 @@ const std::vector<game>& all_games()
     return games;
 }
 
-// Plays each pit that may be played, and compares.
+// Plays each legal pit, and compares.
 void check_plays(const game& game, const plain_board& board)
 {
     CAPTURE(to_text(game.facts));
@@ -65,7 +65,7 @@ void check_plays(const game& game, const plain_board& board)
     }
 }
 
-// Random play to the end. Answers how many plies it was.
+// Random play to the end. Answers the number of plies.
 int check_random_game(const game& game, plain_board board, random_source& random)
 {
     int plies = 0;
@@ -84,7 +84,7 @@ int check_random_game(const game& game, plain_board board, random_source& random
     return plies;
 }
 
-// A board of three pits a row, small enough to follow the seeds with a finger.
+// A board of three pits a row, small enough to follow the seeds by hand.
 constexpr board<3> of(std::array<int, 3> mover, int mover_store, std::array<int, 3> opponent, int opponent_store)
 {
     return {row<3>{mover, mover_store}, row<3>{opponent, opponent_store}};
@@ -97,10 +97,10 @@ constexpr ply<board<3>> play(const board<3>& board, int pit)
 }
 
 constexpr ply<board<3>> again(const board<3>& next) { return {next, true}; }
-// Of the board as the player sees it who has just moved.
+// From the view of the player who has just moved.
 constexpr ply<board<3>> passed(const board<3>& next) { return {next.turned(), false}; }
 
-// Random play at compile time: how many plies until the end.
+// Random play at compile time: the number of plies until the end.
 template <class Rules, class Board>
 constexpr int plies_of_game(Rules rules, Board board, random_source random)
 {
@@ -122,7 +122,7 @@ static_assert(!always_blind_to_stores<any_rules>);  // only a value knows
 static_assert(any_rules{standard}.blind_to_stores() && !any_rules{majority}.blind_to_stores());
 static_assert(any_rules{standard} == any_rules{standard} && any_rules{standard} != any_rules{classic});
 
-// A game is a constant like any other: to its end, for every size of row.
+// A game can be a constant expression: to its end, for every size of row.
 static_assert(plies_of_game(rules<classic>{}, start<6>(4), random_source{1}) > 10);
 static_assert(plies_of_game(rules<standard>{}, start<15>(3), random_source{2}) > 10);
 static_assert(plies_of_game(rules<kalah::relay>{}, start<6>(4), random_source{3}) > 5);
@@ -137,7 +137,7 @@ constexpr board after_pit_5{row<6>{{5, 5, 5, 5, 4, 4}}, row<6>{{4, 4, 0, 5, 5, 0
 static_assert(rules<classic>::play(start<6>(4), 2) == ply{after_pit_2, true});
 static_assert(rules<classic>::play(after_pit_2, 5) == ply{after_pit_5});
 
-TEST_CASE("a variant says what is asked of it, and is classic otherwise")
+TEST_CASE("a variant has the facts given, and is classic otherwise")
 {
     CHECK(variant{} == classic);
     CHECK(classic.sowing == sowing::lap);
@@ -152,7 +152,7 @@ TEST_CASE("a variant says what is asked of it, and is classic otherwise")
     CHECK_FALSE(std::is_same_v<rules<classic>, rules<standard>>);
 }
 
-TEST_CASE("the pits with seeds may be played, and only by their owner")
+TEST_CASE("pits with seeds may be played, and only by their owner")
 {
     CHECK(rules<classic>::moves(of({0, 2, 1}, 5, {3, 0, 0}, 5)) == pit_set<3>::from_bits(0b110));
     CHECK(rules<classic>::moves(of({0, 0, 0}, 5, {3, 0, 0}, 5)).empty());
@@ -168,7 +168,7 @@ TEST_CASE("a last seed in the store gives another turn, where extra turns are pl
 {
     CHECK(play<classic>(start<3>(2), 1) == again(of({2, 0, 3}, 1, {2, 2, 2}, 0)));
     CHECK(play<no_extra_turn>(start<3>(2), 1) == passed(of({2, 0, 3}, 1, {2, 2, 2}, 0)));
-    // 9 seeds: to the store a second time.
+    // 9 seeds reach the store a second time.
     CHECK(play<classic>(of({0, 9, 0}, 0, {1, 1, 1}, 4), 1) == again(of({1, 1, 2}, 2, {2, 2, 2}, 4)));
 }
 
@@ -185,12 +185,12 @@ TEST_CASE("a last seed in an own empty pit captures what faces it")
     CHECK(play<no_capture>(board, 0) == passed(of({0, 1, 1}, 0, {1, 4, 0}, 0)));
 }
 
-TEST_CASE("it captures after a way around too, and then the seed just sown opposite with the others")
+TEST_CASE("a last seed captures after a lap, too, with the seed just sown opposite")
 {
     CHECK(play<classic>(of({0, 0, 6}, 0, {1, 1, 1}, 5), 2) == passed(of({1, 0, 0}, 4, {2, 0, 2}, 5)));
 }
 
-TEST_CASE("where no seeds face it, the last seed is captured alone or stays, as the variant says")
+TEST_CASE("a last seed that no seeds face is captured alone or stays, by the variant")
 {
     const auto board = of({1, 0, 1}, 0, {1, 0, 1}, 0);
     CHECK(play<classic>(board, 0) == passed(of({0, 0, 1}, 1, {1, 0, 1}, 0)));
@@ -208,12 +208,12 @@ TEST_CASE("a capture of nothing can be the last move of a game")
 
 TEST_CASE("a last seed elsewhere captures nothing")
 {
-    // In an own pit that had seeds, and in an empty pit of the opponent.
+    // In an own pit with seeds, and in an empty pit of the opponent.
     CHECK(play<classic>(of({1, 2, 0}, 0, {3, 3, 3}, 0), 0) == passed(of({0, 3, 0}, 0, {3, 3, 3}, 0)));
     CHECK(play<classic>(of({1, 0, 2}, 0, {0, 1, 0}, 0), 2) == passed(of({1, 0, 0}, 1, {1, 1, 0}, 0)));
 }
 
-TEST_CASE("a pit of just one lap ends in itself, and that is a capture")
+TEST_CASE("a pit of exactly one lap ends in itself, and that is a capture")
 {
     const auto board = of({7, 0, 0}, 0, {0, 0, 2}, 0);
     CHECK(play<classic>(board, 0) == passed(of({0, 1, 1}, 5, {1, 1, 0}, 0)));
@@ -232,14 +232,14 @@ TEST_CASE("a lap that skips its starting pit is one seed shorter")
     CHECK(play<skip_origin>(of({0, 0, 7}, 0, {0, 0, 0}, 0), 2) == again(of({1, 1, 0}, 2, {1, 1, 1}, 0)));
 }
 
-TEST_CASE("the game ends when a row is empty, and the seeds left go to their owner")
+TEST_CASE("the game ends when a row is empty, and leftovers go to their owner")
 {
     CHECK(play<classic>(of({0, 0, 2}, 3, {0, 2, 0}, 1), 2) == passed(of({}, 4, {}, 4)));
     // The opponent's row, emptied by a capture.
     CHECK(play<classic>(of({1, 0, 1}, 0, {0, 1, 0}, 0), 0) == passed(of({}, 3, {}, 0)));
 }
 
-TEST_CASE("a game can end with a last seed in the store, and the player is still the mover")
+TEST_CASE("a game can end with a last seed in the store, and the mover stays the same")
 {
     const auto board = of({0, 0, 1}, 3, {1, 2, 0}, 1);
     CHECK(play<classic>(board, 2) == again(of({}, 4, {}, 4)));
@@ -260,18 +260,18 @@ TEST_CASE("a game until majority ends when a store holds more than half, not whe
     CHECK(play<majority>(of({0, 1, 1}, 3, {1, 1, 0}, 1), 2) == again(of({0, 1, 0}, 4, {1, 1, 0}, 1)));
     CHECK(play<majority>(of({0, 1, 1}, 3, {1, 1, 0}, 0), 2) == again(of({}, 5, {}, 2)));
     CHECK(play<standard>(of({0, 1, 1}, 3, {1, 1, 0}, 0), 2) == again(of({0, 1, 0}, 4, {1, 1, 0}, 0)));
-    // And when a row is empty, whatever is in the stores.
+    // It also ends when a row is empty, whatever is in the stores.
     CHECK(play<majority>(of({0, 0, 2}, 0, {0, 2, 0}, 0), 2) == passed(of({}, 1, {}, 3)));
 }
 
-TEST_CASE("seeds left to nobody vanish at the end")
+TEST_CASE("leftovers to nobody vanish at the end")
 {
     constexpr variant nobody{.ending = ending::majority, .leftovers = leftovers::nobody};
     CHECK(play<nobody>(of({0, 0, 2}, 3, {0, 2, 0}, 1), 2) == passed(of({}, 4, {}, 1)));
     CHECK(play<nobody>(of({0, 1, 1}, 3, {1, 1, 0}, 0), 2) == again(of({}, 4, {}, 0)));
 }
 
-TEST_CASE("in relay sowing a last seed picks up the seeds of the pit it falls in, of either row")
+TEST_CASE("in relay sowing a last seed picks up the seeds of its pit, in either row")
 {
     // 2 from pit 0, 2 from pit 2, 2 and 2 from the opponent's pits 0 and 2, 2 from pit 1, to the store.
     CHECK(play<kalah::relay>(of({2, 0, 1}, 0, {1, 1, 1}, 0), 0) == passed(of({1, 0, 1}, 2, {0, 2, 0}, 0)));
@@ -279,14 +279,14 @@ TEST_CASE("in relay sowing a last seed picks up the seeds of the pit it falls in
 
 TEST_CASE("a relay captures where it ends")
 {
-    // 2 from pit 2, then 2 and 2 from the opponent's pits 0 and 2, and the last seed lies alone in pit 1.
+    // 2 from pit 2, then 2 and 2 from the opponent's pits 0 and 2. The last seed lies alone in pit 1.
     constexpr variant relay_to_owner{.sowing = sowing::relay, .ending = ending::stuck};
     const auto board = of({1, 0, 2}, 0, {1, 2, 1}, 0);
     CHECK(play<kalah::relay>(board, 2) == passed(of({}, 5, {}, 0)));
     CHECK(play<relay_to_owner>(board, 2) == passed(of({}, 7, {}, 0)));
 }
 
-TEST_CASE("a relay ends in the store, and in an empty pit of the opponent")
+TEST_CASE("a relay ends in the store, or in an empty pit of the opponent")
 {
     constexpr variant relay_again{.sowing = sowing::relay};
     CHECK(play<kalah::relay>(of({1, 1, 0}, 0, {1, 1, 1}, 0), 0) == passed(of({0, 0, 1}, 1, {1, 1, 1}, 0)));
@@ -294,7 +294,7 @@ TEST_CASE("a relay ends in the store, and in an empty pit of the opponent")
     CHECK(play<kalah::relay>(of({1, 0, 2}, 0, {0, 1, 0}, 0), 2) == passed(of({1, 0, 0}, 1, {1, 1, 0}, 0)));
 }
 
-TEST_CASE("a play leaves its board as it was")
+TEST_CASE("play does not change its board")
 {
     const auto board = start<6>(4);
     for (const int pit : rules<classic>::moves(board)) CHECK(rules<classic>::play(board, pit).next != board);
@@ -332,7 +332,7 @@ TEST_CASE("every variant of every size sows any number of seeds from any pit, on
     }
 }
 
-TEST_CASE("random play of every variant of every size is as the plain game and keeps its seeds until the end")
+TEST_CASE("random play of every variant of every size agrees with the plain game, and keeps all seeds until the end")
 {
     random_source random{13};
     for (const auto& game : all_games()) {
@@ -352,7 +352,7 @@ TEST_CASE("random play of every variant of every size is as the plain game and k
     }
 }
 
-TEST_CASE("random play of full boards of every variant comes to an end")
+TEST_CASE("random play of full boards of every variant ends")
 {
     random_source random{14};
     for (const auto& game : all_games())
@@ -360,9 +360,9 @@ TEST_CASE("random play of full boards of every variant comes to an end")
             check_random_game(game, random_plain_board(random, game.pits, std::min(game.most, 600)), random);
 }
 
-TEST_CASE("majority and empty rows agree about who wins, whatever the plies")
+TEST_CASE("majority and empty rows agree about the winner, whatever the plies")
 {
-    // The same plies under both: where the game ends by majority, it goes on without it, and the sign stays.
+    // The same plies by both rules. Where the game ends by majority, it goes on without it, and the sign stays.
     const auto sign_of = [](const plain_board& board, bool turned) {
         return turned ? (board.lead() < 0) - (board.lead() > 0) : (board.lead() > 0) - (board.lead() < 0);
     };
@@ -370,7 +370,7 @@ TEST_CASE("majority and empty rows agree about who wins, whatever the plies")
     int ended_early = 0;
     for (int round = 0; round < 200; ++round) {
         auto board = to_plain(start<6>(4));
-        bool turned = false;  // whether the mover is the player who did not begin
+        bool turned = false;  // whether the mover is the second player
         std::optional<int> winner;
         for (auto pits = plain_moves(board); !pits.empty(); pits = plain_moves(board)) {
             const int pit = random.of(pits);
@@ -390,7 +390,7 @@ TEST_CASE("majority and empty rows agree about who wins, whatever the plies")
 
 namespace {
 
-// Rules of a user's own: those of the library, but a player who can must not play the last pit.
+// A user's own rules: those of the library, but a player with a choice must not play the last pit.
 struct not_the_last_pit {
     template <int Pits>
     [[nodiscard]] constexpr pit_set<Pits> moves(const board<Pits>& board) const
@@ -410,7 +410,7 @@ struct not_the_last_pit {
     }
 };
 
-// Rules of a user's own that sow by hand, for one size only: the last seed of a turn is always banked.
+// A user's own rules that sow by hand, for one size only: the last seed of a turn is always banked.
 struct taxed {
     [[nodiscard]] pit_set<2> moves(const board<2>& board) const { return board.mover.filled(); }
     [[nodiscard]] ply<board<2>> play(board<2> board, int pit) const
@@ -437,11 +437,11 @@ static_assert(perft(not_the_last_pit{}, start<3>(2), 3) < perft(rules<classic>{}
 
 }  // namespace
 
-TEST_CASE("rules of a user's own are rules")
+TEST_CASE("a user's own rules are rules")
 {
     CHECK(perft(not_the_last_pit{}, start<6>(4), 1) == 5);
     CHECK(perft(not_the_last_pit{}, start<6>(4), 2) == 24);  // pit 2 moves again
-    // Each of 2 pits is playable until its row is empty: a seed banked, the other sent to the opponent's same pit.
+    // Each of 2 pits is playable until its row is empty. One seed is banked, the other goes to the opponent's same pit.
     CHECK(perft(taxed{}, board{row<2>{{1, 2}}, row<2>{{0, 1}}}, 1) == 2);
     CHECK(perft(taxed{}, board{row<2>{{1, 2}}, row<2>{{0, 1}}}, 2) == 2);
     random_source random{16};
@@ -450,7 +450,7 @@ TEST_CASE("rules of a user's own are rules")
     CHECK(end.seeds() == 12);
 }
 
-TEST_CASE("rules chosen at run time play every variant on every size, as one seed at a time does")
+TEST_CASE("rules chosen at run time play every variant on every size like the plain game")
 {
     random_source random{77};
     int checked = 0;

@@ -12,7 +12,7 @@ using namespace kalah_tests;
 
 namespace {
 
-// Moves seeds as the steps say, and checks that the hand and the places have them.
+// Moves seeds by the steps, and checks that the hand and the places hold them.
 class follower {
 public:
     explicit follower(plain_board board) : board_{std::move(board)} {}
@@ -57,7 +57,7 @@ using act = trace_step::act;
 
 }  // namespace
 
-TEST_CASE("the steps of a trace lead to the board that play answers, for every variant and size")
+TEST_CASE("the steps of a trace lead to the board of play, for every variant and size")
 {
     random_source random{41};
     std::map<act, int> seen;
@@ -88,7 +88,7 @@ TEST_CASE("the steps of a trace lead to the board that play answers, for every v
     for (const auto what : {act::lift, act::sow, act::capture, act::sweep}) CHECK(seen[what] > 100);
 }
 
-TEST_CASE("a trace tells lifting, sowing and capturing in their order")
+TEST_CASE("a trace lists lifting, sowing and capturing in their order")
 {
     const auto found = trace(rules<standard>{}, board{row<2>{{1, 0}}, row<2>{{3, 1}}}, 0);
     const std::vector<trace_step> expected{{act::lift, 1, ours(0), {}},
@@ -102,7 +102,7 @@ TEST_CASE("a trace tells lifting, sowing and capturing in their order")
     CHECK_FALSE(found.reached.again);
 }
 
-TEST_CASE("a relay lifts again where its seeds fall, and what is left to nobody leaves the board")
+TEST_CASE("a relay lifts again where its last seed falls, and leftovers to nobody leave the board")
 {
     const auto found = trace(rules<relay>{}, board{row<2>{{1, 1}}, row<2>{{0, 2}}}, 0);
     const std::vector<trace_step> expected{{act::lift, 1, ours(0), {}},   {act::sow, 1, {}, ours(1)},
@@ -113,7 +113,7 @@ TEST_CASE("a relay lifts again where its seeds fall, and what is left to nobody 
     CHECK(found.reached.next.seeds() == 1);
 }
 
-TEST_CASE("a pit that may not be played has no trace")
+TEST_CASE("an illegal pit has no trace")
 {
     const auto empty = board{row<2>{{1, 0}}, row<2>{{3, 1}}};
     for (const int pit : {-1, 1, 2})

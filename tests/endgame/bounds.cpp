@@ -3,7 +3,7 @@
 using namespace kalah;
 using namespace kalah_tests;
 
-TEST_CASE("store_bounds allow for all the seeds left in the pits, to either side")
+TEST_CASE("store_bounds allow for all seeds in the pits going to either side")
 {
     CHECK(store_bounds{}(start<6>(4)) == interval{-48, 48});
     CHECK(store_bounds{}(board<3>{row<3>{{1, 0, 2}, 7}, row<3>{{0, 0, 1}, 2}}) == interval{1, 9});
@@ -29,7 +29,7 @@ TEST_CASE("a game ends within the bounds of each of its boards, which only becom
         }
         const int lead = reached.next.lead();
         CHECK((certain.low <= lead && lead <= certain.high));
-        if (reached.next != beginning) CHECK(certain == interval{lead, lead});  // a move clears what is left
+        if (reached.next != beginning) CHECK(certain == interval{lead, lead});  // a move clears the leftovers
     });
 }
 

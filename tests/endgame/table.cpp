@@ -25,7 +25,7 @@ using namespace kalah;
 using namespace kalah_tests;
 namespace fs = std::filesystem;
 
-// Calls visit with every board whose pits hold so many seeds, and whose stores are empty.
+// Calls visit with every board with this many seeds in its pits, and with empty stores.
 template <class Visit>
 void for_each_plain_board(int pits, int seeds, const Visit& visit)
 {
@@ -43,7 +43,7 @@ void for_each_plain_board(int pits, int seeds, const Visit& visit)
     fill(fill, 0, seeds);
 }
 
-// What the mover will win by plain minimax to the end, which looks at each board once.
+// The mover's further win by plain minimax to the end, which looks at each board once.
 class plain_endgames {
 public:
     explicit plain_endgames(const variant& facts) : facts_{facts} {}
@@ -67,7 +67,7 @@ private:
     std::map<plain_board, int> values_{};
 };
 
-// Whether every value of the table of so many seeds is right. (A check for each would take long.)
+// Whether every value of a table for this many seeds is right. (A check for each would take long.)
 template <int Pits, class Rules>
 void check_all(const Rules& rules, int seeds)
 {
@@ -87,7 +87,7 @@ void check_all(const Rules& rules, int seeds)
     CHECK(boards == table->boards());
 }
 
-// A folder for the files of a test, which must be empty when it ends.
+// A folder for the files of a test. It must be empty in the end.
 class folder {
 public:
     folder()
@@ -122,7 +122,7 @@ void write_bytes(const fs::path& path, const std::string& bytes) { std::ofstream
 using small_rules = rules<standard>;
 using small_board = board<3>;
 
-// Why a file is refused; empty when it is not.
+// The reason why a file is refused. Empty if it is not.
 template <class Rules = small_rules, class Board = small_board>
 std::string refusal(const fs::path& path, file_check check = file_check::all)
 {
@@ -173,7 +173,7 @@ TEST_CASE("an endgame table covers boards by the seeds in their pits")
     CHECK(!table->covers(board<3>{row<3>{{0, 2, 1}}, row<3>{{1, 1, 0}}}));
 }
 
-TEST_CASE("by endgame bounds a search proves what minimax to the end answers")
+TEST_CASE("with endgame bounds a search proves the answer of minimax to the end")
 {
     random_source random{18};
     for_each_variant([&](const auto& variant) {
@@ -226,7 +226,7 @@ TEST_CASE("any number of threads builds the same table")
     check(rules<classic>{}, std::integral_constant<int, 9>{}, 6);
 }
 
-TEST_CASE("a building reports each layer")
+TEST_CASE("building a table reports each layer")
 {
     std::vector<build_progress> reports;
     build_options options;
@@ -247,7 +247,7 @@ TEST_CASE("a building reports each layer")
     CHECK(boards == 646646);
 }
 
-TEST_CASE("a building stops when it is told to, and hands on what a report throws")
+TEST_CASE("building a table stops on request, and passes on exceptions of a report")
 {
     std::atomic<bool> stop{true};
     build_options options;
@@ -267,7 +267,7 @@ TEST_CASE("an endgame table has 0 to 127 seeds")
     CHECK_THROWS_WITH_AS(static_cast<void>(build_endgames<6>(rules<standard>{}, 128, "nowhere")), why, invalid);
 }
 
-TEST_CASE("there is no endgame table that is larger than the memory")
+TEST_CASE("an endgame table larger than the memory is refused")
 {
     const auto too_many = build_endgames<15>(rules<standard>{}, 127);
     REQUIRE(!too_many);
@@ -297,11 +297,11 @@ TEST_CASE("a saved table is the same when it is loaded")
         }
     }
     CHECK(fs::file_size(path) == 4096 + table->boards());
-    // What a process left behind that was killed while it saved does no harm.
+    // The remains of a process killed while saving do no harm.
     write_bytes(files / "standard.new", std::string(100'000, 'x'));
     CHECK(save_endgames(*table, path));
     CHECK(refusal(path) == "");
-    // By majority and not is one table.
+    // Rules with and without a majority share a table.
     CHECK(load_endgames<small_board::pits>(rules<majority>{}, path));
     fs::remove(path);
     CHECK(tells(to_string(save_endgames(*table, files / "no folder" / "file").error()), "No such file"));
@@ -310,7 +310,7 @@ TEST_CASE("a saved table is the same when it is loaded")
     fs::remove(path);
 }
 
-TEST_CASE("a table is built into a file once, and loaded after that")
+TEST_CASE("a table is built into a file once, and loaded later")
 {
     const folder files;
     const auto path = files / "standard";
@@ -323,7 +323,7 @@ TEST_CASE("a table is built into a file once, and loaded after that")
     REQUIRE(again);
     CHECK(same_values(*built, *again));
 
-    // What is there is never written over.
+    // An existing file is never overwritten.
     const auto before = bytes_of(path);
     CHECK(tells(to_string(build_endgames<small_board::pits>(small_rules{}, 8, path).error()),
                 "it covers at most 9 seeds"));
@@ -333,7 +333,7 @@ TEST_CASE("a table is built into a file once, and loaded after that")
     fs::remove(path);
 }
 
-TEST_CASE("an interrupted building goes on at its last finished layer")
+TEST_CASE("an interrupted build continues after its last finished layer")
 {
     const folder files;
     const auto path = files / "standard", part = files / "standard.part";
@@ -359,12 +359,12 @@ TEST_CASE("an interrupted building goes on at its last finished layer")
     const auto begun = bytes_of(part);
 
     SUBCASE("as it is") { first = 12; }
-    SUBCASE("when the last layer is not there to its end")
+    SUBCASE("when the last layer is cut off")
     {
         write_bytes(part, begun.substr(0, begun.size() - 5));
         first = 11;
     }
-    SUBCASE("when something follows that has not been finished")
+    SUBCASE("when an unfinished layer follows")
     {
         write_bytes(part, begun + std::string(100'000, 'x'));
         first = 12;
@@ -372,11 +372,11 @@ TEST_CASE("an interrupted building goes on at its last finished layer")
     SUBCASE("when a layer is damaged")
     {
         auto damaged = begun;
-        damaged[4096 + 300] ^= 1;  // of 5 seeds
+        damaged[4096 + 300] ^= 1;  // in the layer of 5 seeds
         write_bytes(part, damaged);
         first = 5;
     }
-    SUBCASE("from the beginning when nothing had been written")
+    SUBCASE("from the beginning when nothing was written")
     {
         write_bytes(part, "");
         first = 0;
@@ -396,7 +396,7 @@ TEST_CASE("an interrupted building goes on at its last finished layer")
     fs::remove(path);
 }
 
-TEST_CASE("an unfinished file that is not of this table is left alone")
+TEST_CASE("an unfinished file of another table is left alone")
 {
     const folder files;
     const auto path = files / "standard", part = files / "standard.part";
@@ -429,7 +429,7 @@ TEST_CASE("an unfinished file that is not of this table is left alone")
     fs::remove(part);
 }
 
-TEST_CASE("a file that is not whole is refused, with the reason")
+TEST_CASE("an incomplete file is refused, with the reason")
 {
     const folder files;
     const auto path = files / "standard";
@@ -456,7 +456,7 @@ TEST_CASE("a file that is not whole is refused, with the reason")
     fs::remove(path);
 }
 
-TEST_CASE("a file with a wrong byte is refused, wherever it is")
+TEST_CASE("a file with a wrong byte anywhere is refused")
 {
     const folder files;
     const auto path = files / "standard";
@@ -483,7 +483,7 @@ TEST_CASE("a file with a wrong byte is refused, wherever it is")
 
     put(4096 + 7, static_cast<char>(whole[4096 + 7] ^ 1));
     CHECK(tells(refusal(path), "wrong checksum of the boards with 2 seeds"));
-    CHECK(refusal(path, file_check::header) == "");  // which is not asked about it
+    CHECK(refusal(path, file_check::header) == "");  // this check does not read that far
     file.close();
     fs::remove(path);
 }
@@ -516,7 +516,7 @@ TEST_CASE("a file of something else is refused, with the reason")
     fs::remove(path);
 }
 
-TEST_CASE("a table for rules chosen at run time is the one for the same rules chosen before")
+TEST_CASE("rules chosen at run time have the same table as compiled rules")
 {
     const folder files;
     const auto path = files / "any";
@@ -543,7 +543,7 @@ TEST_CASE("a table for rules chosen at run time is the one for the same rules ch
         const endgame_bounds bounds{&*table, chosen};
         CHECK(bounds.rules == chosen);
         CHECK_THROWS_AS((endgame_bounds{&*table, other}), invalid);
-        const auto search = alpha_beta{other, store_lead{}, bounds};  // of other rules than the search
+        const auto search = alpha_beta{other, store_lead{}, bounds};  // the bounds are for other rules
         CHECK_THROWS_AS(static_cast<void>(search(start<4>(1), 3)), invalid);
     }
     CHECK_THROWS_AS((endgame_table<any_rules, board<4>>{{majority}, 0, nullptr}), invalid);

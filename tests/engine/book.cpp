@@ -29,7 +29,7 @@ constexpr auto entry6 = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> 2 1000 proven\n";
 
 const auto beginning = start<6>(4);
 
-// A book of random boards, and what was put into it.
+// A book of random boards, and its entries.
 template <class Board>
 auto random_entries(random_source& random, int count)
 {
@@ -60,10 +60,9 @@ std::string error_of(const std::string& text)
     return read ? "no error" : to_string(read.error());
 }
 
-// A folder that is gone after the test.
 }  // namespace
 
-TEST_CASE("a book knows the boards that were added, and no others")
+TEST_CASE("a book knows the added boards, and no others")
 {
     book6 made;
     CHECK(made.size() == 0);
@@ -84,7 +83,7 @@ TEST_CASE("a book knows the boards that were added, and no others")
     }
 }
 
-TEST_CASE("a book move is replaced by one that more work is in: a proven one, else a deeper one")
+TEST_CASE("a proven move replaces another, and else a deeper one does")
 {
     const auto kept = [](const book_move& first, const book_move& second) {
         book6 made;
@@ -99,16 +98,16 @@ TEST_CASE("a book move is replaced by one that more work is in: a proven one, el
     CHECK(kept(deep, proven) == proven);
     CHECK(kept(proven, deep) == proven);
     CHECK(kept(deep, deep) == deep);
-    // Where there is as much work in both, the order does not matter.
+    // Between moves of equal depth, the order does not matter.
     CHECK(kept({0, 500, 10}, {1, 501, 10}).pit == 1);
     CHECK(kept({1, 501, 10}, {0, 500, 10}).pit == 1);
     CHECK(kept({0, 500, 10}, {1, 500, 10}).pit == 0);
     CHECK(kept({1, 500, 10}, {0, 500, 10}).pit == 0);
-    // A depth says nothing of what is proven.
+    // A depth means nothing for a proven move.
     CHECK(kept({2, 1000, 30, true}, {2, 1000, 40, true}) == proven);
 }
 
-TEST_CASE("a book is the same in whatever order it was put together")
+TEST_CASE("a book does not depend on the order of its additions")
 {
     random_source random{62};
     for (int round = 0; round < 20; ++round) {
@@ -129,7 +128,7 @@ TEST_CASE("a book is the same in whatever order it was put together")
     }
 }
 
-TEST_CASE("a pit that may not be played, and a depth below 0, are refused")
+TEST_CASE("an illegal pit and a depth below 0 are refused")
 {
     book6 made;
     const board empty_pit{row<6>{{0, 1, 0, 0, 0, 0}}, row<6>{{1}}};
@@ -160,7 +159,7 @@ TEST_CASE("a book is written as text")
     CHECK(*read_book<1>(rules<facts>{}, in) == odd);
 }
 
-TEST_CASE("a book is read as it was written")
+TEST_CASE("a book is read back as it was written")
 {
     random_source random{63};
     const auto check = [&](const auto& made) {
@@ -178,7 +177,7 @@ TEST_CASE("a book is read as it was written")
     }
 }
 
-TEST_CASE("comments, empty lines and the order of the lines do not matter to a book")
+TEST_CASE("comments, empty lines and the order of lines do not matter to a book")
 {
     const std::string text = "# made by hand\n\n" + std::string{head6} +
                              "  \t \n<6,0,0,5,5,5,5,5,5,5,5,5,5,5,5>   1\t-7  12 # not sure\r\n#\n" + entry6;
@@ -190,7 +189,7 @@ TEST_CASE("comments, empty lines and the order of the lines do not matter to a b
     CHECK((*read)(beginning) == book_move{2, 1000, 0, true});
 }
 
-TEST_CASE("a text that is no book is an error, with its line and reason")
+TEST_CASE("a text that is not a book is an error, with its line and reason")
 {
     const std::string head = head6, entry = entry6;
     const std::string board = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>";
@@ -250,10 +249,10 @@ TEST_CASE("a text that is no book is an error, with its line and reason")
     }
     CHECK(error_of(head) == "no error");
     CHECK(error_of(head + entry) == "no error");
-    CHECK(error_of(changed("standard", "capture=facing") + entry) == "no error");  // the same, told otherwise
+    CHECK(error_of(changed("standard", "capture=facing") + entry) == "no error");  // the same rules in other words
 }
 
-TEST_CASE("a book is for the rules that it is given, also when they are known only at run time")
+TEST_CASE("a book is for its rules, even when they are known only at run time")
 {
     constexpr variant until_stuck{.ending = ending::stuck};
     book<any_rules, board<6>> made{any_rules{until_stuck}};
@@ -276,7 +275,7 @@ TEST_CASE("a book is for the rules that it is given, also when they are known on
     CHECK_THROWS_AS((expert{any_rules{classic}, beginning, nullptr, &made, {.endgames = 0}}), invalid);
 }
 
-TEST_CASE("a book with a few changes is an error, or another book")
+TEST_CASE("a changed text of a book is an error, or another book")
 {
     random_source random{64};
     std::stringstream text;
@@ -293,7 +292,7 @@ TEST_CASE("a book with a few changes is an error, or another book")
     }
 }
 
-TEST_CASE("a book goes to a file and comes back")
+TEST_CASE("a book is saved to a file and loaded again")
 {
     const scratch_folder folder;
     const auto file = folder.path / "six.book";
@@ -318,7 +317,7 @@ TEST_CASE("a book goes to a file and comes back")
     CHECK_FALSE(load_book<6>(house{}, folder.path));
 }
 
-TEST_CASE("what is wrong with a book in a file is told with its file and line")
+TEST_CASE("an error in a book's file is reported with file and line")
 {
     const scratch_folder folder;
     const auto file = folder.path / "six.book";
@@ -329,7 +328,7 @@ TEST_CASE("what is wrong with a book in a file is told with its file and line")
     CHECK(to_string(read.error()) == file.string() + ": line 3: this board is in the book already");
 }
 
-TEST_CASE("a book that cannot be saved leaves the one that is there")
+TEST_CASE("a book that cannot be saved leaves the old one")
 {
     const scratch_folder folder;
     const auto file = folder.path / "six.book";
@@ -337,7 +336,7 @@ TEST_CASE("a book that cannot be saved leaves the one that is there")
     const auto old = random_book<board<6>>(random, 5);
     REQUIRE(save_book(old, file));
     {
-        const detail::file_replacement another{file};  // as another process that saves it just now
+        const detail::file_replacement another{file};  // like another process that is saving it
         const auto saved = save_book(random_book<board<6>>(random, 50), file);
         REQUIRE_FALSE(saved);
         CHECK(saved.error().reason == "it cannot be written: another process is writing it");
@@ -346,7 +345,7 @@ TEST_CASE("a book that cannot be saved leaves the one that is there")
     CHECK(folder.count() == 1);
 }
 
-TEST_CASE("an expert of level 10 plays by the book, the others do not look into it")
+TEST_CASE("an expert of level 10 plays by the book, and lower levels ignore it")
 {
     book6 made;
     made.add(beginning, {0, -4321, 99});

@@ -26,7 +26,7 @@ constexpr expert_options small(int level = 10, int threads = 1)
     return {.level = level, .memory = 1 << 16, .threads = threads, .endgames = 1 << 12};
 }
 
-// Rules of somebody's own: only the pit nearest to the store that has seeds, and the one farthest from it, are played.
+// A user's own rules: only the nearest and the farthest pit with seeds may be played.
 struct outer_pits {
     template <int Pits>
     static constexpr pit_set<Pits> moves(const board<Pits>& board)
@@ -46,7 +46,7 @@ struct outer_pits {
     }
 };
 
-// So long a call took.
+// The time that a call takes.
 template <class Call>
 std::chrono::nanoseconds time_of(const Call& call)
 {
@@ -55,7 +55,7 @@ std::chrono::nanoseconds time_of(const Call& call)
     return std::chrono::steady_clock::now() - begun;
 }
 
-// That each level answers random boards with a move that may be played.
+// Checks that each level answers random boards with legal moves.
 template <class Rules, int Pits>
 void check_moves()
 {
@@ -77,7 +77,7 @@ void check_moves()
 
 }  // namespace
 
-TEST_CASE("an expert of any level plays what may be played, by any rules and on boards of any size")
+TEST_CASE("an expert of any level plays legal moves, by any rules and on boards of any size")
 {
     check_moves<rules<classic>, 6>();
     check_moves<rules<standard>, 1>();
@@ -87,7 +87,7 @@ TEST_CASE("an expert of any level plays what may be played, by any rules and on 
     check_moves<outer_pits, 8>();
 }
 
-TEST_CASE("a level that there is not is refused")
+TEST_CASE("an unknown level is refused")
 {
     for (const int level : {-1, 0, 11, 1000}) CHECK_THROWS_AS((expert6{house{}, {}, {.level = level}}), invalid);
 }
@@ -108,7 +108,7 @@ TEST_CASE("an expert keeps to its limits")
     CHECK(by_depth.depth == 5);
     CHECK(reports == 5);
 
-    // Of the lower levels, the lower depth.
+    // The lower of the level's depth and the limit counts.
     CHECK(expert6{house{}, {}, small(5)}(start<6>(6), 5s).depth == 3);
     CHECK(expert6{house{}, {}, small(5)}(start<6>(6), limit{.depth = 2}).depth == 2);
     CHECK(expert6{house{}, {}, small(5)}(start<6>(6), limit{.depth = 9}).depth == 3);
@@ -116,7 +116,7 @@ TEST_CASE("an expert keeps to its limits")
     CHECK(expert6{house{}, {}, small(4)}(start<6>(6), limit{.depth = 1}).depth == 1);
 }
 
-TEST_CASE("the lowest levels err, by chance, and less the higher they are")
+TEST_CASE("the lowest levels err by chance, and higher levels err less")
 {
     const auto best = [](const board<6>& board) { return *alpha_beta{house{}, trained{}}(board, 1).pit(); };
     random_source random{7};
@@ -165,7 +165,7 @@ TEST_CASE("an expert that is told to stop has a move")
     CHECK(later.pit());
 }
 
-TEST_CASE("an expert may ponder whenever it is not asked")
+TEST_CASE("an expert can ponder between its moves")
 {
     for (const int threads : {1, 2}) {
         expert6 player{house{}, {}, small(10, threads)};
@@ -179,7 +179,7 @@ TEST_CASE("an expert may ponder whenever it is not asked")
         player.ponder(start<6>(5));
         player.stop_pondering();
         player.stop_pondering();
-        player.ponder(board{row<6>{{}, 30}, row<6>{{}, 18}});  // which is over
+        player.ponder(board{row<6>{{}, 30}, row<6>{{}, 18}});  // a finished game
         CHECK(player(start<6>(5), 10ms).pit());
 
         const auto ended = time_of([&] {
@@ -189,11 +189,11 @@ TEST_CASE("an expert may ponder whenever it is not asked")
         CHECK(ended < 5s);
     }
     expert6 weak{house{}, {}, small(5)};
-    weak.ponder(beginning);  // does not
+    weak.ponder(beginning);  // does nothing
     CHECK(weak(beginning, 1s).depth == 3);
 }
 
-TEST_CASE("what a table knows is proven, and right")
+TEST_CASE("the answers of a table are proven, and right")
 {
     const auto check = [](const auto& rules, auto pits, int seeds) {
         using rules_type = std::remove_cvref_t<decltype(rules)>;
@@ -208,7 +208,7 @@ TEST_CASE("what a table knows is proven, and right")
             CHECK(answer.proven);
             CHECK(answer.value == value);
             const auto searched = own(board, limit{});
-            if (rules.moves(board).size() != 1) {  // of which an expert does not think
+            if (rules.moves(board).size() != 1) {  // an expert does not think about a single move
                 CHECK(searched.proven);
                 CHECK(searched.value == value);
             }
@@ -234,7 +234,7 @@ TEST_CASE("an expert without a table proves by searching")
     CHECK(found.value == 100 * alpha_beta{house{}, store_lead{}, store_bounds{}}(board, 1000).value);
 }
 
-TEST_CASE("one thread and a number of nodes give the same answer again")
+TEST_CASE("with one thread and a number of nodes the answer is reproducible")
 {
     random_source random{73};
     for (int count = 0; count < 5; ++count) {
@@ -249,7 +249,7 @@ TEST_CASE("one thread and a number of nodes give the same answer again")
     }
 }
 
-TEST_CASE("an expert plays by the rules that it is given at run time")
+TEST_CASE("an expert plays by rules given at run time")
 {
     random_source random{88};
     for (const auto& facts : {standard, classic, kalah::relay, majority}) {
@@ -257,7 +257,7 @@ TEST_CASE("an expert plays by the rules that it is given at run time")
         expert player{rules, board<4>{}, small()};
         for (int count = 0; count < 20; ++count) {
             const auto board = random_board<4>(random, random.between(2, 12));
-            if (rules.moves(board).size() < 2) continue;  // it does not think about one
+            if (rules.moves(board).size() < 2) continue;  // it does not think about a single move
             INFO(to_text(facts), " ", kalah::to_string(board));
             const auto answer = player(board, limit{});
             REQUIRE(answer.pit());

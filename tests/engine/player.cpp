@@ -16,7 +16,7 @@ constexpr alpha_beta search{house, store_lead{}};
 
 }  // namespace
 
-TEST_CASE("a player answers what its search answers within the limit")
+TEST_CASE("a player answers like its search within the limit")
 {
     player limited{search, limit{.depth = 5}};
     const auto answer = limited(start<6>(4));
@@ -25,16 +25,16 @@ TEST_CASE("a player answers what its search answers within the limit")
     CHECK(answer.value == expected.value);
     CHECK(answer.depth == 5);
     player by_nodes{timed{search, 2}, limit{.nodes = 3000}};
-    CHECK(by_nodes(start<6>(4)).depth % 2 == 1);  // 1 and steps of 2: it keeps to its own step
+    CHECK(by_nodes(start<6>(4)).depth % 2 == 1);  // 1 and steps of 2: it keeps its own step
 }
 
-TEST_CASE("a player with a time answers when it is over")
+TEST_CASE("a player with a time limit answers when the time is over")
 {
     player quick{search, std::chrono::milliseconds{5}};
     CHECK(quick(start<6>(4)).pit());
 }
 
-TEST_CASE("an expert is lent to a player, which plays as it does")
+TEST_CASE("a player borrows an expert, and plays like it")
 {
     expert lent{house, start<6>(4), {.level = 4}};
     player plays{lent, limit{}};
@@ -44,14 +44,14 @@ TEST_CASE("an expert is lent to a player, which plays as it does")
     static_assert(!player_for<decltype(plays), board<5>>);
 }
 
-TEST_CASE("a player takes over by the pie rule when the other seat is worth more")
+TEST_CASE("a player takes over by the pie rule when the other seat is better")
 {
     player plays{search, limit{.depth = 6}};
     for (const int pit : {0, 1, 2, 3}) {
         const auto next = house.play(start<6>(4), pit).next;
         CHECK(plays.takes_over(next) == (search(next, 6).value < 0));
     }
-    // From a start that is won by whoever begins, the second takes over.
+    // From a start that the first player wins, the second takes over.
     const board<6> won{row<6>{{4, 4, 4, 4, 4, 4}, 10}, row<6>{{4, 4, 4, 4, 4, 4}}};
     const auto record = match{house, won, {.pie = true}}(plays, plays);
     CHECK(record.taken_over);

@@ -14,7 +14,7 @@ using namespace kalah_tests;
 
 constexpr int to_the_end = 1000;
 
-// The lead at the end of a line, for the player who begins; only if the game is over then.
+// The lead at the end of a line for the player who begins. Absent if the game goes on.
 template <class Rules, class Board>
 std::optional<int> lead_after(const Rules& rules, Board board, const line& pits)
 {
@@ -56,7 +56,7 @@ void check_values(const Rules& rules, Solver& solve, std::uint64_t seed, int tri
 
 }  // namespace
 
-TEST_CASE("the solver finds the values that a search to the end finds, by any rules, with and without a table")
+TEST_CASE("the solver finds the values of a search to the end, by any rules, with and without a table")
 {
     const auto check = [](const auto& rules) {
         using game = std::remove_cvref_t<decltype(rules)>;
@@ -86,7 +86,7 @@ TEST_CASE("the solver proves published values")
     }
 }
 
-TEST_CASE("what is not solved within its limit is an interval that holds the value")
+TEST_CASE("a board not solved within the limit has an interval that holds its value")
 {
     solver solve{rules<classic>{}, start<4>(4), {.memory = 1 << 20, .threads = 1}};
     bool narrowed = false;
@@ -106,7 +106,7 @@ TEST_CASE("what is not solved within its limit is an interval that holds the val
     CHECK(stopped.value == interval{-32, 32});
 }
 
-TEST_CASE("the solver reports what it has proven so far, each time no less")
+TEST_CASE("the solver reports what it has proven so far, and never less than before")
 {
     solver solve{rules<classic>{}, start<4>(4), {.memory = 1 << 20}};
     interval last{-32, 32};
@@ -125,7 +125,7 @@ TEST_CASE("the solver reports what it has proven so far, each time no less")
     CHECK(found.value == interval{8, 8});  // solved.txt
 }
 
-TEST_CASE("a game that is over has a value, no move and no line")
+TEST_CASE("a finished game has a value, no move and no line")
 {
     solver solve{rules<standard>{}, start<6>(4), {.memory = 1 << 12, .threads = 1}};
     const board<6> over{row<6>{{}, 20}, row<6>{{}, 28}};
@@ -136,7 +136,7 @@ TEST_CASE("a game that is over has a value, no move and no line")
     for (const auto& move : solve.moves(over)) CHECK_FALSE(move);
 }
 
-TEST_CASE("rules chosen at run time are solved as those chosen before")
+TEST_CASE("rules chosen at run time are solved like compiled rules")
 {
     random_source random{98};
     for (const auto& facts : {classic, standard, majority, kalah::relay}) {
@@ -150,7 +150,7 @@ TEST_CASE("rules chosen at run time are solved as those chosen before")
             const int value = alpha_beta{rules, store_lead{}, store_bounds{}}(board, 1000).value;
             CHECK(solve(board).value == interval{value, value});
         }
-        // Without a table they are store bounds, which hold by all rules; with one, they hold by its rules only.
+        // Without a table they are store bounds, which hold by all rules. With one, they hold only by its rules.
         const endgame_bounds<any_rules, board<4>> none;
         const int value = alpha_beta{rules, store_lead{}, store_bounds{}}(start<4>(1), 1000).value;
         CHECK(solver{rules, none, {.memory = 1 << 10}}(start<4>(1)).value == interval{value, value});
@@ -171,7 +171,7 @@ TEST_CASE("a solver is made of rules and a board, a table or bounds, with option
     const auto check = [&](auto& solve, bool knows_it) {
         const auto found = solve(few);
         CHECK(found.value == interval{value, value});
-        CHECK((found.nodes < 20) == knows_it);  // a table leaves only the pit to be found
+        CHECK((found.nodes < 20) == knows_it);  // with a table, only the pit is left to find
     };
     const solver_options small{.memory = 1 << 16, .threads = 1};
     solver by_size{game, start<4>(4), small};
@@ -184,14 +184,14 @@ TEST_CASE("a solver is made of rules and a board, a table or bounds, with option
     check(by_both, true);
     static_assert(std::same_as<decltype(by_table), decltype(by_bounds)>);
     static_assert(std::same_as<decltype(by_table), decltype(by_both)>);
-    // Of none, the size alone is known.
+    // Without a table, only the size is known.
     decltype(&*table) none = nullptr;
     solver without{game, none, small};
     check(without, false);
-    // Bounds of one's own, of no size.
+    // A user's own bounds, for any size.
     solver own{game, few, [](const board<4>& board) { return store_bounds{}(board); }, small};
     check(own, false);
-    // A table for the same rules without a majority is one for these, too.
+    // A table for the same rules without a majority fits, too.
     solver by_majority{rules<variant{.ending = ending::majority}>{}, &*table, small};
     CHECK(by_majority(few).exact());
 }

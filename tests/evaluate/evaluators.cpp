@@ -28,16 +28,16 @@ TEST_CASE("store_lead counts seeds, simple four to a seed")
 }
 
 // Pit 0 has the six seeds that reach the store, pit 3 three, pit 5 one; pit 2 has thirteen; pits 1 and 4 are empty.
-TEST_CASE("knowledge adds what study A knows of the mover's pits")
+TEST_CASE("knowledge adds study A's values of the mover's pits")
 {
     CHECK(of(features::extra_turn_pits{}, middle) == 3);
     CHECK(of(features::full_lap_pits{}, middle) == 1);
     CHECK(of(features::own_empty_pits{}, middle) == 2);
     CHECK(of(knowledge{}, middle) == 4 * -2 + 2 * 3 + 4 * 1 + 2);
-    CHECK(of(knowledge{}, start<6>(4)) == 2);  // of six pits with four seeds each, pit 2 ends in the store
+    CHECK(of(knowledge{}, start<6>(4)) == 2);  // with four seeds in each pit, pit 2 ends in the store
 }
 
-TEST_CASE("a pit may reach the store by more than one lap")
+TEST_CASE("a pit may reach the store after more than one lap")
 {
     const board<6> laps{row<6>{{19, 18, 17 + 13, 3 + 39, 14, 1}}, row<6>{{1, 1, 1, 1, 1, 1}}};
     CHECK(of(features::extra_turn_pits{}, laps) == 5);  // all but pit 4
@@ -70,12 +70,12 @@ TEST_CASE("multi_heuristic is study B's formula")
     CHECK(of(multi_heuristic{}, theirs.turned()) == doctest::Approx(-of(multi_heuristic{}, theirs)));
 }
 
-TEST_CASE("multi_heuristic knows who has won")
+TEST_CASE("multi_heuristic knows the winner")
 {
     CHECK(of(multi_heuristic{}, board<6>{row<6>{{1, 1, 1, 1, 1, 1}, 37}, row<6>{{9, 9, 9, 2, 0, 0}}}) == 1000);
     CHECK(of(multi_heuristic{}, board<6>{row<6>{{9, 9, 9, 2, 0, 0}}, row<6>{{1, 1, 1, 1, 1, 1}, 37}}) == -1000);
     CHECK(of(multi_heuristic{}, board<6>{row<6>{{}, 36}, row<6>{{}, 36}}) == 0);
-    // Half of all seeds is not yet more than half.
+    // Half of all seeds is not more than half.
     CHECK(of(multi_heuristic{}, board<6>{row<6>{{1, 1, 1, 1, 1, 1}, 36}, row<6>{{9, 9, 9, 3, 0, 0}}}) ==
           doctest::Approx(36 * 1.5 + 6 - 30 + 6 - 4));
     CHECK(finished_worth<double>(multi_heuristic{}, 2) == 1000);
@@ -109,7 +109,7 @@ TEST_CASE("trained adds up the pits, each by its distance from the store and its
 {
     for_each_size([](auto pits) {
         const auto nothing = of(trained{}, board<pits>{});
-        // What a pit is worth where all the others are empty.
+        // The value of a pit when all others are empty.
         const auto alone = [&](int pit, int seeds, bool own) {
             row<pits> filled;
             filled.put(pit, seeds);
@@ -129,8 +129,8 @@ TEST_CASE("trained adds up the pits, each by its distance from the store and its
                 CHECK(alone(pit, 0, own) == 0);
                 for (const int many : {14, 100, 200})
                     CHECK(alone(pit, many + beyond, own) == alone(pit, 13 + beyond, own));
-                // Wider boards know no more than six pits: those farther away are as the sixth, with the seeds that
-                // reach it.
+                // It knows six pits. A farther pit of a wider board counts as the sixth, with the seeds that reach
+                // it.
                 if (beyond == 0) continue;
                 const int sixth = pits - 6;
                 CHECK(alone(pit, 1, own) == alone(sixth, 1, own));
@@ -140,7 +140,7 @@ TEST_CASE("trained adds up the pits, each by its distance from the store and its
     });
 }
 
-TEST_CASE("to trained, a board is a wider one whose farthest pits are empty")
+TEST_CASE("trained values a board like a wider one whose farthest pits are empty")
 {
     const auto check = []<int Pits>(std::integral_constant<int, Pits>, auto wider) {
         random_source random{16};
@@ -184,7 +184,7 @@ TEST_CASE("the studies' evaluators can be written as sums, where their formula i
     const sum knowledge_sum{weighted{4, store_lead{}}, weighted{2, extra_turn_pits{}}, weighted{4, full_lap_pits{}},
                             weighted{1, own_empty_pits{}}};
     const sum extra_turn_sum{weighted{1, store_lead{}}, weighted{6, reached_again{}}};
-    // Study B's first term is a product, a term of its own; and what it says of won games no sum can say.
+    // Study B's first term is a product, and needs its own term. No sum can express its values of won games.
     const auto growing_lead = [](const auto& board) {
         return board.lead() * (1 + (board.mover.store() + board.opponent.store()) / double(board.seeds()));
     };
@@ -216,7 +216,7 @@ TEST_CASE("the weights of a sum may change at run time")
               doctest::Approx(-2 * weight + 0.5 * 23));
 }
 
-TEST_CASE("own_seeds and the other counts are of the pits alone")
+TEST_CASE("own_seeds and the other counts ignore the stores")
 {
     CHECK(of(features::own_seeds{}, middle) == 23);
     CHECK(of(features::opposing_seeds{}, middle) == 11);
@@ -226,7 +226,7 @@ TEST_CASE("own_seeds and the other counts are of the pits alone")
     CHECK(of(features::reached_again{}, middle) == 0);
 }
 
-// Any lambda or type that answers a number with a sign is an evaluator, nothing else.
+// Any lambda or type that answers a signed number is an evaluator, and nothing else is.
 constexpr auto generic = [](const auto& board) { return 0.5F * static_cast<float>(board.lead()); };
 constexpr auto of_plies = [](const ply<board<6>>& reached) { return reached.again ? 1L : -1L; };
 constexpr auto unsigned_score = [](const board<6>&) { return 1U; };

@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// The game once more, by the plain rules: whose turn it is, and what each player has.
+// The game again, by the plain rules: the turn, and each player's seeds.
 struct plain_game {
     variant facts;
     plain_board board;
@@ -31,7 +31,7 @@ struct plain_game {
     }
 };
 
-// What the game says of itself against the plain one.
+// Compares the game with the plain one.
 template <class Rules, class Board>
 void compare(const game<Rules, Board>& played, const plain_game& plain)
 {
@@ -43,12 +43,12 @@ void compare(const game<Rules, Board>& played, const plain_game& plain)
     }
 }
 
-// The reason, empty when there is no error.
+// The reason; empty if there is no error.
 std::string reason_of(const expected<void>& done) { return done ? "" : done.error().reason; }
 
 }  // namespace
 
-TEST_CASE("a random game of any rules and size goes as the plain one, and so it does when it is taken back")
+TEST_CASE("a random game of any rules and size agrees with the plain one, forwards and backwards")
 {
     random_source random{51};
     int ended = 0;
@@ -83,7 +83,7 @@ TEST_CASE("a random game of any rules and size goes as the plain one, and so it 
     CHECK(ended > 20);
 }
 
-TEST_CASE("what may not be played is refused with the reason, and changes nothing")
+TEST_CASE("an illegal move is refused with the reason, and changes nothing")
 {
     game played{rules<standard>{}, start<6>(4)};
     REQUIRE(played.play(2));
@@ -105,7 +105,7 @@ TEST_CASE("what may not be played is refused with the reason, and changes nothin
     CHECK_FALSE(over.winner());
 }
 
-TEST_CASE("rules of a user's own may forbid a pit with seeds")
+TEST_CASE("a user's own rules may forbid a pit with seeds")
 {
     struct shy {
         static auto moves(const board<2>& board)
@@ -121,7 +121,7 @@ TEST_CASE("rules of a user's own may forbid a pit with seeds")
     CHECK(played.play(1));
 }
 
-TEST_CASE("playing after taking back forgets what was taken back")
+TEST_CASE("playing after an undo forgets the undone plies")
 {
     game played{rules<standard>{}, start<6>(4)};
     for (const int pit : {2, 5}) REQUIRE(played.play(pit));
@@ -134,15 +134,15 @@ TEST_CASE("playing after taking back forgets what was taken back")
 TEST_CASE("by the pie rule the second player takes the first one's seat, once, before its first ply")
 {
     game played{rules<standard>{}, start<6>(4), {.pie = true}};
-    CHECK_FALSE(played.may_take_over());  // it is the first one's turn
+    CHECK_FALSE(played.may_take_over());  // it is the first player's turn
     CHECK(reason_of(played.take_over()) == "only the second player may take over, and only before its first ply");
     REQUIRE(played.play(2));
-    CHECK_FALSE(played.may_take_over());  // still
+    CHECK_FALSE(played.may_take_over());  // it still is
     REQUIRE(played.play(0));
     REQUIRE(played.may_take_over());
     const int lead = played.lead(side::first);
     REQUIRE(played.take_over());
-    CHECK(played.to_move() == side::second);  // the row, which is the first player's now
+    CHECK(played.to_move() == side::second);  // the row, which belongs to the first player now
     CHECK(played.player_of(side::second) == side::first);
     CHECK(played.lead(side::first) == lead);
     CHECK_FALSE(played.may_take_over());
@@ -166,12 +166,12 @@ TEST_CASE("by the pie rule the second player takes the first one's seat, once, b
     CHECK_FALSE(played.redo());
 
     for (int step = 0; step < 2; ++step) REQUIRE(played.undo());
-    REQUIRE(played.play(1));  // the second player would rather play
+    REQUIRE(played.play(1));  // the second player prefers to play
     CHECK_FALSE(played.taken_over());
     CHECK_FALSE(played.redo());
 }
 
-TEST_CASE("what the players did not choose does not count as the second one's first ply")
+TEST_CASE("forced plies do not count as the second player's first ply")
 {
     game played{rules<standard>{}, start<6>(4), {.pie = true}};
     REQUIRE(played.open(std::vector{0, 1, 2}));
@@ -185,7 +185,7 @@ TEST_CASE("what the players did not choose does not count as the second one's fi
     CHECK(played.record().forced == 1);
 }
 
-TEST_CASE("who forfeits loses, and a finished game cannot be forfeited")
+TEST_CASE("a forfeit loses, and a finished game cannot be forfeited")
 {
     game played{rules<standard>{}, start<6>(4)};
     REQUIRE(played.play(2));
@@ -236,7 +236,7 @@ TEST_CASE("a game replays from its record, with its times, its pie and its forfe
     CHECK(forfeits > 30);
 }
 
-TEST_CASE("a record that cannot have been played is refused")
+TEST_CASE("an impossible record is refused")
 {
     game played{rules<standard>{}, start<6>(4), {.pie = true}};
     for (const int pit : {2, 0, 1}) REQUIRE(played.play(pit));

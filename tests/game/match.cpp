@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 using house = rules<standard>;
 const auto beginning = start<6>(4);
 
-// Plays any pit that it may.
+// Plays any legal pit.
 template <class Rules>
 struct by_chance {
     random_source& random;
@@ -43,7 +43,7 @@ struct by_chance {
 // Plays the lowest pit.
 const auto lowest = [](const auto& board) { return *house::moves(board).begin(); };
 
-// The record of a game, played again by the plain rules.
+// Replays the record of a game by the plain rules.
 template <class Board>
 void agrees_with_plain_rules(const variant& facts, const game_record<Board>& record)
 {
@@ -127,7 +127,7 @@ void by_chance_and_back(random_source& random, const Rules& rules)
     CHECK(to_string(rules, (*again)[0]) == text);
 }
 
-// A clock that goes on by a millisecond each time it is looked at.
+// A clock that advances by a millisecond each time it is read.
 struct ticking {
     int* ticks;
     std::chrono::nanoseconds operator()() const { return ++*ticks * 1ms; }
@@ -135,14 +135,14 @@ struct ticking {
 
 }  // namespace
 
-TEST_CASE("a match: games by chance are what the plain rules make of them, and read back what was written")
+TEST_CASE("a match: random games agree with the plain rules, and their records read back")
 {
     random_source random{41};
     for_each_variant([&](const auto& rules) { by_chance_and_back<6>(random, compiled_once(rules)); });
     for_each_size([&](auto pits) { by_chance_and_back<pits>(random, kalah::rules<kalah::relay>{}); });
 }
 
-TEST_CASE("a match: who wins")
+TEST_CASE("a match: the winner")
 {
     const auto strong = [](const auto& board) { return alpha_beta{house{}, store_lead{}}(board, 5).pit(); };
     const auto record = match{house{}, beginning}(strong, lowest);
@@ -165,7 +165,7 @@ TEST_CASE("a match: a game that is over before it begins has no plies")
     CHECK(read_text<board<6>>(house{}, to_string(house{}, record)));
 }
 
-TEST_CASE("a match: who plays what may not be played, throws, gives no pit or is late loses, with the reason")
+TEST_CASE("a match: a player who plays an illegal pit or none, throws, or is late, loses with the reason")
 {
     const auto reason = [](const auto& second, match_options how = {}) {
         const auto record = match{house{}, beginning, how}(lowest, second);
@@ -203,7 +203,7 @@ TEST_CASE("a match: an opening that cannot be played is refused")
     CHECK_THROWS_AS(static_cast<void>(match{house{}, beginning, {.opening = {6}}}(lowest, lowest)), invalid);
 }
 
-TEST_CASE("a match: by the pie rule the second player plays on with what the first one has made")
+TEST_CASE("a match: by the pie rule the second player continues in the first one's seat")
 {
     struct taker {
         int operator()(const board<6>& board) const { return *house::moves(board).begin(); }
@@ -212,17 +212,17 @@ TEST_CASE("a match: by the pie rule the second player plays on with what the fir
     const auto first_pit = [](int pit) {
         return [pit](const board<6>& board) { return board == beginning ? pit : *house::moves(board).begin(); };
     };
-    // Pit 2 scores and moves again; the offer is made when the turn has passed.
+    // Pit 2 scores and moves again. The offer comes when the turn has passed.
     const auto record = match{house{}, beginning, {.pie = true}}(first_pit(2), taker{});
     CHECK(record.taken_over);
     CHECK(record.plies[0].by == side::first);
     CHECK(record.plies[1].by == side::first);
-    CHECK(record.plies[2].by == side::first);  // for it sits where the second player sat
+    CHECK(record.plies[2].by == side::first);  // it sits in the second player's seat
     CHECK(record.plies[2].board.opponent.store() == 1);
     CHECK(record.plies[3].by == side::second);
     CHECK(!match{house{}, beginning, {.pie = true}}(first_pit(0), taker{}).taken_over);
     CHECK(!match{house{}, beginning}(first_pit(2), taker{}).taken_over);
-    // Who has no say takes nothing over; who throws at the offer loses.
+    // A player without an opinion does not take over. One who throws at the offer loses.
     CHECK(!match{house{}, beginning, {.pie = true}}(first_pit(2), lowest).taken_over);
     struct thrower : taker {
         static bool takes_over(const board<6>&) { throw std::runtime_error{"no"}; }
@@ -240,7 +240,7 @@ TEST_CASE("a match: by the pie rule the second player plays on with what the fir
     CHECK(late.lost->reason == "took 10 ms of 5");
 }
 
-TEST_CASE("records: who has won at the end cannot have lost before")
+TEST_CASE("records: the winner at the end cannot have lost before")
 {
     auto record = match{house{}, beginning}(lowest, lowest);
     record.lost = {side::first, "said so"};
@@ -249,7 +249,7 @@ TEST_CASE("records: who has won at the end cannot have lost before")
     CHECK(read.error().reason == "forfeit: the game was already over");
 }
 
-TEST_CASE("records: names and reasons are kept in their line")
+TEST_CASE("records: names and reasons stay in one line")
 {
     auto record =
         match{house{}, beginning}(lowest, [](const auto&) -> int { throw std::runtime_error{"out\nof\tideas"}; });
@@ -276,7 +276,7 @@ TEST_CASE("records: times are kept to the microsecond")
     CHECK(plies[3].time == 1ms);
 }
 
-TEST_CASE("records: a game that is not over is written and read as unfinished")
+TEST_CASE("records: a game in progress is written and read as unfinished")
 {
     game_record<board<6>> record{.first = "a", .second = "b", .from = beginning, .unfinished = true};
     record.plies = {{beginning, 2, side::first}, {house::play(beginning, 2).next, 5, side::first}};
@@ -288,7 +288,7 @@ TEST_CASE("records: a game that is not over is written and read as unfinished")
     same((*again)[0], record);
 }
 
-TEST_CASE("records: what is wrong is refused with the line and the reason")
+TEST_CASE("records: an error is reported with the line and the reason")
 {
     const std::string good =
         "# games\nfirst: a\nsecond: b\nrules: standard\nboard: <3,0,0,1,1,1,1,1,1>\nforced: 1\n"
@@ -337,7 +337,7 @@ TEST_CASE("records: what is wrong is refused with the line and the reason")
               .starts_with("line 6"));
 }
 
-TEST_CASE("records: whatever is changed in one, reading ends with a record that writes the same, or with an error")
+TEST_CASE("records: a changed text reads as a record that writes the same, or as an error")
 {
     random_source random{43};
     const auto record = match{house{}, beginning, {.opening = {1}, .pie = true}}(by_chance<house>{random},
@@ -372,7 +372,7 @@ TEST_CASE("records: whatever is changed in one, reading ends with a record that 
     CHECK(errors > 1000);
 }
 
-TEST_CASE("rules have names, and those of a variant more than one")
+TEST_CASE("rules have names, and a variant may have several")
 {
     CHECK(to_string(classic) == "classic");
     CHECK(to_string(standard) == "standard");
@@ -389,7 +389,7 @@ TEST_CASE("rules have names, and those of a variant more than one")
     CHECK(read_text<board<6>>(home{}, to_string(home{}, record)));
 }
 
-TEST_CASE("a match: a search plays alone, and a player may answer with a search's result")
+TEST_CASE("a match: a search can play, and a player may answer with a search's result")
 {
     const alpha_beta search{house{}, store_lead{}};
     const auto deciding = [&](const auto& board) { return search(board, plies_without_limit); };
@@ -401,7 +401,7 @@ TEST_CASE("a match: a search plays alone, and a player may answer with a search'
     static_assert(!player_for<decltype(search), int>);
 }
 
-TEST_CASE("a match: boards whose size is chosen at run time are played as the sized ones")
+TEST_CASE("a match: boards of a size chosen at run time play like sized boards")
 {
     const any_rules rules{standard};
     const auto first = [&](const auto& board) { return *rules.moves(board).begin(); };

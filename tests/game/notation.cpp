@@ -34,7 +34,7 @@ std::string error_of(const expected<Value>& read)
     return read ? "no error" : to_string(read.error());
 }
 
-// A text with what may be left out of a number: the zeros before it.
+// The text with leading zeros, which are optional.
 std::string without_leading_zeros(const std::string& text)
 {
     std::string result;
@@ -47,7 +47,7 @@ std::string without_leading_zeros(const std::string& text)
     return result;
 }
 
-// The text with a few characters put in, taken out, or exchanged for others.
+// The text with a few characters inserted, removed or replaced.
 std::string mutated(random_source& random, std::string text)
 {
     const std::string_view signs = "<>,,,0123456789/: -+.x\n\xff";
@@ -76,7 +76,7 @@ TEST_CASE("a board is written as the Kalah Game Protocol does")
     CHECK(to_string(board{row<8>{{65535}}, row<8>{}}) == "<8,0,0,65535,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0>");
 }
 
-TEST_CASE("a board of any size is read as it was written")
+TEST_CASE("a board of any size is read back as it was written")
 {
     for_each_size([](auto pits) {
         random_source random{31};
@@ -97,16 +97,16 @@ TEST_CASE("a board of any size is read as it was written")
     });
 }
 
-TEST_CASE("a board of another size than the one asked for is an error")
+TEST_CASE("a board of the wrong size is an error")
 {
     const error other{"this board has another number of pits than expected", 0, 2};
     CHECK(error_of(read_board<7>("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>")) == to_string(other));
     CHECK(error_of(read_board<1>("<2,0,0,1,1,1,1>")) == to_string(other));
-    // What follows the size is not looked at: how many seeds it may hold depends on it.
+    // The text after the size is not checked, because the size decides how many seeds fit.
     CHECK(error_of(read_board<1>("<2,0,0,1,1,1,1")) == to_string(other));
 }
 
-TEST_CASE("a text that is no board is an error, with its place and reason")
+TEST_CASE("a text that is not a board is an error, with its place and reason")
 {
     const std::string full = "<6,0,0,21,21,21,21,21,21,21,21,21,21,21,";
     const std::vector<wrong_text> wrong{
@@ -132,7 +132,7 @@ TEST_CASE("a text that is no board is an error, with its place and reason")
         {"<1,0,0, 1,1>", {"a number was expected", 0, 8}},
         {"<1,0,0,1.0,1>", {"a comma was expected", 0, 9}},
         {"<1,0,0,1;1>", {"a comma was expected", 0, 9}},
-        {"<1,0,0,1:,1>", {"a comma was expected", 0, 9}},  // the signs next to the digits
+        {"<1,0,0,1:,1>", {"a comma was expected", 0, 9}},  // the characters next to the digits
         {"<1,0,0,1/,1>", {"a comma was expected", 0, 9}},
         {"<1,0,0,1>", {"a comma was expected", 0, 9}},
         {"<1,0,0,1,>", {"a number was expected", 0, 10}},
@@ -162,7 +162,7 @@ TEST_CASE("a text that is no board is an error, with its place and reason")
     CHECK(read_board("<1,100,100,55,0>"));
 }
 
-TEST_CASE("what is after the view of a text is not read")
+TEST_CASE("nothing after the end of a text's view is read")
 {
     const std::string_view text = "<1,0,0,1,1>7";
     CHECK(read_board(text.substr(0, 11)));
@@ -171,7 +171,7 @@ TEST_CASE("what is after the view of a text is not read")
     CHECK(error_of(read_board(std::string{"<1,0,0,1,1>\0", 12})) == "column 12: the board ends before this");
 }
 
-TEST_CASE("a text with a few changes is an error or another board that is written just so")
+TEST_CASE("a changed text is an error, or another board that is written just so")
 {
     random_source random{32};
     int boards = 0, errors = 0;
@@ -190,7 +190,7 @@ TEST_CASE("a text with a few changes is an error or another board that is writte
             const auto place = static_cast<std::size_t>(why.column) - 1;
             CHECK(place <= text.size());
             CHECK_FALSE(why.reason.empty());
-            // The place is that of the first character that cannot be: what is before it is a board or can begin one.
+            // The place is that of the first wrong character. The text before it is a board or can begin one.
             const auto before = read_board(std::string_view{text}.substr(0, place));
             if (before) CHECK(why.reason == "the board ends before this");
             else CHECK(before.error().column == why.column);
@@ -200,7 +200,7 @@ TEST_CASE("a text with a few changes is an error or another board that is writte
     CHECK(errors > 10000);
 }
 
-TEST_CASE("boards go through streams, one after the other")
+TEST_CASE("boards are written to and read from streams, one after the other")
 {
     std::stringstream stream;
     stream << start<3>(2) << '\n' << "  " << start<3>(1) << start<3>(0) << " the end";
@@ -215,14 +215,14 @@ TEST_CASE("boards go through streams, one after the other")
     CHECK(rest == " the end");
 }
 
-TEST_CASE("a board is one word of a stream, as wide as asked for")
+TEST_CASE("a board is one word of a stream, as wide as requested")
 {
     std::ostringstream out;
     out << std::setw(14) << std::setfill('.') << start<1>(2) << std::left << std::setw(12) << start<1>(3) << '|';
     CHECK(out.str() == "...<1,0,0,2,2><1,0,0,3,3>.|");
 }
 
-TEST_CASE("what is no board of this size fails the stream and changes nothing")
+TEST_CASE("a text that is not a board of this size fails the stream, and changes nothing")
 {
     for (const std::string text : {"", "   ", "4", "<1,0,0,1>", "<1,0,0,1,1,1>", "x<1,0,0,1,1>", "<2,0,0,1,1,1,1>",
                                    "<1,256,0,0,0>", "<1,0,0,1,-1>", ">", "<1,0,0,1,1"}) {
@@ -327,7 +327,7 @@ TEST_CASE("rules are read by name, by facts, or by both")
     constexpr variant until_majority{.capture = capture::facing, .ending = ending::majority};
     CHECK(facts_in("standard,ending=majority") == until_majority);
     CHECK(facts_in("majority") == until_majority);
-    CHECK(facts_in("standard majority") == until_majority);  // as older records have it
+    CHECK(facts_in("standard majority") == until_majority);  // as in older records
     CHECK(facts_in("sowing=relay,extra_turn=false") == variant{.sowing = sowing::relay, .extra_turn = false});
     CHECK(facts_in("relay,extra_turn=true,leftovers=owner") == variant{.sowing = sowing::relay});
     CHECK(facts_in("leftovers=nobody,origin=skipped,capture=never") ==
@@ -335,7 +335,7 @@ TEST_CASE("rules are read by name, by facts, or by both")
     CHECK(facts_in("classic,ending=row_empty") == classic);
 }
 
-TEST_CASE("all rules are read as they were written")
+TEST_CASE("all rules are read back as they were written")
 {
     int count = 0;
     for (const auto sowing : {sowing::lap, sowing::relay})
@@ -355,7 +355,7 @@ TEST_CASE("all rules are read as they were written")
     CHECK(count == 144);
 }
 
-TEST_CASE("a text that is no rules is an error, with its place and reason")
+TEST_CASE("a text that is not rules is an error, with its place and reason")
 {
     constexpr auto names = "expected classic, standard, relay or majority, or facts such as ending=stuck";
     constexpr auto a_fact = "expected a fact such as ending=stuck";

@@ -13,7 +13,7 @@ namespace {
 using namespace kalah;
 using namespace kalah_tests;
 
-// All sequences of so many pits, or none if that is less, that the plain game allows, and after which it goes on.
+// All sequences of `plies` pits (none if that is negative) that the plain game allows, and that do not end it.
 opening_list plain_openings(const variant& facts, const plain_board& from, int plies)
 {
     opening_list all;
@@ -34,7 +34,7 @@ opening_list plain_openings(const variant& facts, const plain_board& from, int p
 
 }  // namespace
 
-TEST_CASE("openings: every one is what the plain game allows, and random ones are some of these")
+TEST_CASE("openings: all are those of the plain game, and random ones are some of them")
 {
     random_source random{71};
     for_each_variant([&](const auto& variant) {
@@ -60,19 +60,19 @@ TEST_CASE("openings: every one is what the plain game allows, and random ones ar
     });
 }
 
-TEST_CASE("openings: by chance the same from a seed, and others from another")
+TEST_CASE("openings: a seed gives the same random openings again, and another seed gives others")
 {
     const auto ten = [](std::uint64_t seed) { return random_openings(rules<standard>{}, start<6>(4), 4, 10, seed); };
     CHECK(ten(1) == ten(1));
     CHECK(ten(1) != ten(2));
-    // On every machine, and in every release: tournaments are repeated by them.
+    // On every machine and in every release, because repeated tournaments need them.
     CHECK(random_openings(rules<standard>{}, start<6>(4), 1, 4, 1) == opening_list{{1}, {3}, {0}, {4}});
     CHECK(ten(1)[0] == std::vector{3, 5, 5, 3});
 }
 
-TEST_CASE("openings: many of few, and those that chance hardly finds")
+TEST_CASE("openings: nearly all of a few, and those that chance hardly finds")
 {
-    // The rarest of them are found once in millions of games by chance.
+    // Chance finds the rarest of them once in millions of games.
     CHECK(random_openings(rules<standard>{}, start<4>(1), 16, 1300, 1).size() == 1300);
     CHECK(random_openings(rules<standard>{}, start<4>(1), 16, 1'000'000, 1).size() == 1355);
     const auto sorted = [](auto all) {
@@ -82,7 +82,7 @@ TEST_CASE("openings: many of few, and those that chance hardly finds")
     const auto mixed = random_openings(rules<standard>{}, start<4>(1), 16, 1355, 1);
     CHECK(sorted(mixed) == every_opening(rules<standard>{}, start<4>(1), 16));
     CHECK(sorted(mixed) != mixed);
-    // Drawn, for there are more than twice as many.
+    // Drawn at random, because more than twice as many exist.
     CHECK(random_openings(rules<standard>{}, start<4>(1), 16, 600, 2).size() == 600);
     CHECK(every_opening(rules<standard>{}, board<2>{}, 1).empty());
     CHECK(random_openings(rules<standard>{}, board<2>{}, 0, 5, 1).empty());

@@ -10,7 +10,7 @@ using namespace kalah_tests;
 
 namespace {
 
-// "3, the reason", the place from 0.
+// "3, the reason": the place, from 0, and the reason.
 template <class Value>
 std::string error_of(const expected<Value>& read)
 {
@@ -19,7 +19,7 @@ std::string error_of(const expected<Value>& read)
 
 }  // namespace
 
-TEST_CASE("a game that is replayed tells where it stands, and for whom")
+TEST_CASE("a replayed game knows its board and its turn")
 {
     const auto after = [](std::string_view text) { return *replay(rules<classic>{}, start<6>(4), text); };
     CHECK(after("").board() == start<6>(4));
@@ -40,7 +40,7 @@ TEST_CASE("a game that is replayed tells where it stands, and for whom")
     CHECK(after("25-10").to_move() == side::first);
 }
 
-TEST_CASE("a text that is no game is an error, with its place and reason")
+TEST_CASE("a text that is not a game is an error, with its place and reason")
 {
     const std::vector<std::pair<std::string, std::string>> wrong{
         {"-", "0, the player does not change here"},
@@ -68,7 +68,7 @@ TEST_CASE("a text that is no game is an error, with its place and reason")
 
 TEST_CASE("nothing is played after the end of a game")
 {
-    // One seed a pit: two turns in the store, the last of them empties the row.
+    // One seed a pit: two moves end in the store, and the second one empties the row.
     const board<2> board{row<2>{{0, 1}}, row<2>{{2, 0}, 5}};
     const auto end = replay(rules<classic>{}, board, "1");
     REQUIRE(end);
@@ -93,7 +93,7 @@ TEST_CASE("pits from 10 on are letters")
 
 namespace {
 
-// What a game came to, whatever the size of its board.
+// The end of a game on a board of any size.
 struct outcome {
     plain_board board{};
     bool turned = false;
@@ -124,7 +124,7 @@ outcome plain_outcome(const variant& facts, const plain_board& from, const std::
 
 }  // namespace
 
-TEST_CASE("a random game of any variant replays to where it ended")
+TEST_CASE("a random game of any variant replays to its end")
 {
     random_source random{33};
     for_each_variant([&](const auto& variant) {
@@ -145,7 +145,7 @@ TEST_CASE("a random game of any variant replays to where it ended")
     });
 }
 
-TEST_CASE("a game text with a few changes is an error or the game that it says")
+TEST_CASE("a changed game text is an error, or the game that it states")
 {
     random_source random{34};
     const std::string_view signs = "0123456789abcdef--- x";

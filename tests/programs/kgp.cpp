@@ -1,5 +1,5 @@
-#include <kgp/message.hpp>
 #include <kgp/printable.hpp>
+#include <kgp/read_message.hpp>
 
 #include "support/random.hpp"
 
@@ -23,7 +23,7 @@ std::string error_of(std::string_view line)
     return read ? "no error" : kalah::to_string(read.error());
 }
 
-// What is read from a line, written again.
+// A line, read and written again.
 std::string rewritten(std::string_view line)
 {
     const auto read = read_message(line);
@@ -66,8 +66,7 @@ message random_message(random_source& random)
     return said;
 }
 
-// Whatever a line is, either an error names a place of it and a reason, or it is a message that can be written and read
-// again.
+// Any line is either refused with a place and a reason, or it is a message that can be written and read back.
 void check_any(const std::string& line)
 {
     const auto read = read_message(line);
@@ -137,7 +136,7 @@ TEST_CASE("kgp: lines as they are written")
     for (const auto& [line, written] : lines) CHECK(rewritten(line) == (written.empty() ? line : written));
 }
 
-TEST_CASE("kgp: lines that are wrong")
+TEST_CASE("kgp: wrong lines are refused, with place and reason")
 {
     const std::vector<std::pair<std::string, std::string>> lines{
         {"", "column 1: a command was expected"},
@@ -177,7 +176,7 @@ TEST_CASE("kgp: lines that are wrong")
     CHECK(error_of("eval " + std::string(400, '9') + ".0") == "column 6: this number is too long");
 }
 
-TEST_CASE("kgp: a line holds so many characters, and no more")
+TEST_CASE("kgp: the length of a line is limited")
 {
     const std::string longest = "set info:comment \"" + std::string(longest_line - 19, 'x') + "\"";
     REQUIRE(longest.size() == longest_line);
@@ -187,7 +186,7 @@ TEST_CASE("kgp: a line holds so many characters, and no more")
     CHECK(error_of(std::string(1'000'000, '9')) == "column 16385: a line holds at most 16,384 characters");
 }
 
-TEST_CASE("kgp: what is written is read again")
+TEST_CASE("kgp: written messages are read back")
 {
     random_source random{1};
     for (int count = 0; count < 20'000; ++count) {
@@ -237,15 +236,15 @@ TEST_CASE("kgp: a line with a few characters changed is read or refused")
     CHECK(refused > 5'000);
 }
 
-TEST_CASE("kgp: what reaches a terminal")
+TEST_CASE("kgp: texts are made harmless for terminals")
 {
     CHECK(printable("J\xc3\xb6rg \xe2\x99\x9e") == "J\xc3\xb6rg \xe2\x99\x9e");
     CHECK(printable("\x1b]0;x\x07\n\t") == "?]0;x???");
     CHECK(printable("\xc2\x9b"
                     "31m") == "?31m");  // a control of two bytes
     CHECK(printable("a\xe2\x80\xae"
-                    "b") == "a?b");                            // turns what follows around
-    CHECK(printable("\xc0\x80\xe0\x80\x80\xff") == "??????");  // no UTF-8
+                    "b") == "a?b");                            // turns the text after it around
+    CHECK(printable("\xc0\x80\xe0\x80\x80\xff") == "??????");  // not UTF-8
     CHECK(printable("\xe2\x99") == "??");                      // cut off
     CHECK(printable("\xed\xa0\x80") == "?");                   // a surrogate
     CHECK(printable("abcdef", 3) == "abc...");

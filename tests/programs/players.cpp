@@ -33,7 +33,7 @@ constexpr std::array rules_names{"classic", "standard", "majority", "relay", "or
     return "none";
 }
 
-// All players that can be named.
+// All players with a name.
 [[nodiscard]] std::vector<std::string> all_players()
 {
     std::vector<std::string> all;
@@ -65,7 +65,7 @@ constexpr std::array rules_names{"classic", "standard", "majority", "relay", "or
 
 }  // namespace
 
-TEST_CASE("players: what a text says")
+TEST_CASE("players: a text names a search, an evaluator, a level and a limit")
 {
     const auto whole = players::player_of("alpha_beta/knowledge@100ms+8plies+5000nodes");
     CHECK(whole.search == "alpha_beta");
@@ -84,7 +84,7 @@ TEST_CASE("players: what a text says")
     CHECK(players::player_of("minimax@1ply").limit.depth == 1);
 }
 
-TEST_CASE("players: the name is the text, without what is usual")
+TEST_CASE("players: the name is the text without the defaults")
 {
     for (const auto* name :
          {"minimax", "alpha_beta/knowledge", "mtdf/store_lead", "expert:3@2s", "random", "expert@1.5s",
@@ -97,36 +97,37 @@ TEST_CASE("players: the name is the text, without what is usual")
     CHECK(made_player(players::player_of("minimax/simple"), "classic", 3).name == "minimax/simple");
 }
 
-TEST_CASE("players: what is wrong with a text, and what there is instead")
+TEST_CASE("players: a wrong text is refused, and the choices are listed")
 {
     CHECK(refusal_of("") ==
-          "there is no search '', but minimax, alpha_beta, knowledge_alpha_beta, mtdf, "
+          "there is no search ''; there are minimax, alpha_beta, knowledge_alpha_beta, mtdf, "
           "principal_variation, expert, random");
-    CHECK(refusal_of("alphabeta@2s").starts_with("there is no search 'alphabeta', but minimax, "));
-    CHECK(refusal_of("minimax/lead").starts_with("there is no evaluator 'lead', but store_lead, "));
-    CHECK(refusal_of("minimax/").starts_with("there is no evaluator '', but store_lead, "));
+    CHECK(refusal_of("alphabeta@2s").starts_with("there is no search 'alphabeta'; there are minimax, "));
+    CHECK(refusal_of("minimax/lead").starts_with("there is no evaluator 'lead'; there are store_lead, "));
+    CHECK(refusal_of("minimax/").starts_with("there is no evaluator ''; there are store_lead, "));
     CHECK(refusal_of("expert/simple") == "'expert/simple': expert takes no evaluator");
     CHECK(refusal_of("random/simple") == "'random/simple': random takes no evaluator");
     CHECK(refusal_of("random@2s") == "'random@2s': random needs no limit");
     CHECK(refusal_of("minimax:3") == "'minimax:3': only the expert has levels");
     for (const auto* level : {"0", "11", "", "x", "3x", "-1"})
         CHECK(refusal_of("expert:" + std::string{level}) ==
-              "'" + std::string{level} + "' is no level: the expert has 1 to 10");
+              "'" + std::string{level} + "' is not a level: the expert has 1 to 10");
     for (const auto* limit : {"", "ms", "0ms", "-1ms", "1e3ms", "1", "5 plies", "0plies", "1.5plies", "1000plies",
                               "0nodes", "1.2.3s", "99999999999s", "6pliess", "nan", "infs"})
-        CHECK(refusal_of("minimax@" + std::string{limit}).find("is no limit of a move, such as") != std::string::npos);
-    CHECK(refusal_of("minimax@2s+").starts_with("'' is no limit"));
-    CHECK(refusal_of("minimax@2s+100ms") == "'100ms' limits the same as another limit before it");
+        CHECK(refusal_of("minimax@" + std::string{limit}).find("is not a limit for a move, such as") !=
+              std::string::npos);
+    CHECK(refusal_of("minimax@2s+").starts_with("'' is not a limit"));
+    CHECK(refusal_of("minimax@2s+100ms") == "'100ms' repeats a limit of the same kind");
 }
 
-TEST_CASE("players: rules and searches that there are not")
+TEST_CASE("players: unknown rules and searches")
 {
     CHECK_THROWS_AS(static_cast<void>(made_player({}, "house", 6)), support::wrong_arguments);
     CHECK_THROWS_AS(static_cast<void>(made_player({.search = "best"}, "classic", 6)), support::wrong_arguments);
     CHECK_THROWS_AS(static_cast<void>(made_player({}, "classic", 16)), kalah::invalid);
 }
 
-TEST_CASE("players: everybody plays what may be played, on every size and by all rules")
+TEST_CASE("players: all play legal pits, on every size and by all rules")
 {
     for (const int pits : {1, 3, 6, 8, 15})
         for (const std::string rules : rules_names)
@@ -152,7 +153,7 @@ TEST_CASE("players: everybody plays what may be played, on every size and by all
 
 namespace {
 
-// A depth-limited player against a search of the library.
+// Compares a depth-limited player with a search of the library.
 template <class Search>
 void compare(const std::string& who, std::string_view rules, const Search& search)
 {
@@ -175,7 +176,7 @@ void compare(const std::string& who, std::string_view rules, const Search& searc
 
 }  // namespace
 
-TEST_CASE("players: they think what the searches of the library think")
+TEST_CASE("players: their thoughts are those of the library's searches")
 {
     using classic = kalah::rules<kalah::classic>;
     using relay = kalah::rules<kalah::relay>;
@@ -195,9 +196,9 @@ TEST_CASE("players: they think what the searches of the library think")
     compare("alpha_beta/trained", "standard", alpha_beta(kalah::trained{}));
 }
 
-TEST_CASE("players: the searches that remember find the same value")
+TEST_CASE("players: searches with a memory find the same value")
 {
-    // With bounds, as theirs are.
+    // With bounds, as they have.
     const kalah::alpha_beta oracle{kalah::rules<kalah::standard>{}, kalah::trained{}, kalah::store_bounds{}};
     const auto board = kalah::start<6>(4);
     const auto expected = kalah::timed{oracle}(board, kalah::limit{.depth = 6});
@@ -207,7 +208,7 @@ TEST_CASE("players: the searches that remember find the same value")
     }
 }
 
-TEST_CASE("players: with a limit of nodes or depth a game is the same each time")
+TEST_CASE("players: with a limit of nodes or depth a game is reproducible")
 {
     for (const std::string who :
          {"alpha_beta/trained@2000nodes", "mtdf@2000nodes", "principal_variation/knowledge@2000nodes",
@@ -229,7 +230,7 @@ TEST_CASE("players: with a limit of nodes or depth a game is the same each time"
     }
 }
 
-TEST_CASE("players: a limit of their own comes before another of the same kind")
+TEST_CASE("players: their own limit overrides another of the same kind")
 {
     const auto board = kalah::start<6>(4);
     const auto depth = [&](std::string_view who, const kalah::limit& until) {
@@ -239,7 +240,7 @@ TEST_CASE("players: a limit of their own comes before another of the same kind")
     CHECK(depth("alpha_beta", {.depth = 5}) == 5);
     CHECK(depth("alpha_beta@5plies", {.nodes = 1}) == 1);
     CHECK(depth("expert:6", {.depth = 3}) == 3);
-    CHECK(depth("expert:6", {.depth = 50}) < 10);  // a level looks ahead no further, whatever it is told
+    CHECK(depth("expert:6", {.depth = 50}) < 10);  // a level does not look further ahead, whatever the limit
 }
 
 TEST_CASE("players: random picks every pit")
@@ -253,7 +254,7 @@ TEST_CASE("players: random picks every pit")
     for (const int times : picked) CHECK((times > 60 && times < 140));
 }
 
-TEST_CASE("players: another thread can stop them, and they go on time")
+TEST_CASE("players: another thread can stop them, in time")
 {
     for (const auto& who : all_players()) {
         if (who == "random") continue;
@@ -275,7 +276,7 @@ TEST_CASE("players: another thread can stop them, and they go on time")
     }
 }
 
-TEST_CASE("players: the expert ponders, and can be asked or left meanwhile")
+TEST_CASE("players: the expert ponders, and can be asked or destroyed meanwhile")
 {
     const kalah::any_board board = kalah::start<6>(4);
     {

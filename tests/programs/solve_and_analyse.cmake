@@ -1,4 +1,4 @@
-# Calls the programs solve, analyse and make_book as a user does, and looks at what they print and how they end.
+# Calls solve, analyse and make_book as a user does, and checks their output and exit status.
 #
 # cmake -D solve=... -D analyse=... -D make_book=... -D scratch=folder -P solve_and_analyse.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -8,8 +8,8 @@ file(MAKE_DIRECTORY "${scratch}")
 set(problems "")
 set(checks 0)
 
-# Runs a program with the arguments that follow: it must end with this status, and print, on standard output or standard
-# error, what this pattern matches. What it printed is in printed and printed_errors.
+# Runs a program with the arguments that follow. It must end with this status, and its output or its errors must match
+# this pattern. They are kept in printed and printed_errors.
 function(check program status pattern)
     execute_process(COMMAND "${${program}}" ${ARGN}
         WORKING_DIRECTORY "${scratch}"
@@ -28,7 +28,7 @@ function(check program status pattern)
     endif()
 endfunction()
 
-# A wrong argument is told in one line, on standard error, and nothing is printed.
+# A wrong argument gives one line on standard error, and no output.
 function(check_wrong program pattern)
     check(${program} 2 "^${program}: [^\n]*${pattern}[^\n]*; see ${program} --help\n$" ${ARGN})
     if(printed)
@@ -62,7 +62,7 @@ check(solve 0 "pit 0: 2, moves again\npit 1: 2\npit 2: -4\nvalue: 2\n" --start 3
 check(solve 0 "^value: 2\n" --start 3,3 --rules majority)
 check(solve 0 "^value: 9\nThe game is over.\n$" "<3,9,0,0,0,0,0,0,0>")
 
-# solve: what is proven when a limit is reached.
+# solve: the proven part when a limit is reached.
 check(solve 0 "^value: from -?[0-9]+ to -?[0-9]+, not proven further\n" --start 6,4 --table 0 --nodes 200000)
 check(solve 0 "^value: from -?[0-9]+ to -?[0-9]+, not proven further\n" --start 6,5 --table 0 --time 0.1)
 check(solve 0 "pit 5: from -?[0-9]+ to -?[0-9]+\nvalue: from " --start 6,5 --table 0 --time 0.1 --moves)
@@ -74,36 +74,36 @@ check_wrong(solve "--start needs a value" --start --moves)
 check_wrong(solve "--start needs a value" --start=)
 check_wrong(solve "there is no option '-f'" -f)
 check_wrong(solve "there is no option '--faster'" --faster=9 --start 4,4)
-check_wrong(solve "'6' is no start" --start 6)
-check_wrong(solve "'6,x' is no start" --start 6,x)
-check_wrong(solve "'6,40' is no start" --start 6,40)
+check_wrong(solve "'6' is not a start" --start 6)
+check_wrong(solve "'6,x' is not a start" --start 6,x)
+check_wrong(solve "'6,40' is not a start" --start 6,40)
 check(solve 0 "^value: from -30 to 30, not proven further\n" --start 15,1 --nodes 100 --rules sowing=relay,extra_turn=false,leftovers=nobody)
-check_wrong(solve "'ending=never' are no rules: column 8: ending must be row_empty, stuck or majority" --rules ending=never)
-check_wrong(solve "is no board: column 9: a comma was expected" "<3,0,0,4>")
-check_wrong(solve "is no board: column 1" hello)
+check_wrong(solve "'ending=never' are not rules: column 8: ending must be row_empty, stuck or majority" --rules ending=never)
+check_wrong(solve "is not a board: column 9: a comma was expected" "<3,0,0,4>")
+check_wrong(solve "is not a board: column 1" hello)
 check_wrong(solve "one argument too many: '<2,0,0,1,1>'" "<1,0,0,1,1>" "<2,0,0,1,1>")
 check_wrong(solve "either a board or --start" "<1,0,0,1,1>" --start 4,4)
-check_wrong(solve "'modern' are no rules: column 1: expected classic" --rules modern)
+check_wrong(solve "'modern' are not rules: column 1: expected classic" --rules modern)
 check_wrong(solve "--rules is given twice" --rules classic --rules standard)
 check_wrong(solve "--quiet is given twice" --quiet --start 4,4 --quiet)
 check_wrong(solve "--quiet takes no value" --quiet=no)
-check_wrong(solve "--table wants a number from 0 to 127, not '-1'" --table -1)
-check_wrong(solve "--table wants a number from 0 to 127, not '0x8'" --table 0x8)
-check_wrong(solve "--memory wants a number" --memory 0)
+check_wrong(solve "--table needs a number from 0 to 127, not '-1'" --table -1)
+check_wrong(solve "--table needs a number from 0 to 127, not '0x8'" --table 0x8)
+check_wrong(solve "--memory needs a number" --memory 0)
 check_wrong(solve "--memory needs a value" --memory)
-check_wrong(solve "--threads wants a number" --threads two)
-check_wrong(solve "--time wants a number from 0 to 1000000000, not '1s'" --time 1s)
-check_wrong(solve "--time wants a number" --time nan)
-check_wrong(solve "--nodes wants a number" --nodes 1e9)
+check_wrong(solve "--threads needs a number" --threads two)
+check_wrong(solve "--time needs a number from 0 to 1000000000, not '1s'" --time 1s)
+check_wrong(solve "--time needs a number" --time nan)
+check_wrong(solve "--nodes needs a number" --nodes 1e9)
 check_wrong(solve "are for --list" --up-to 9)
 check_wrong(solve "not for --list" --list rows.txt --moves)
 check_wrong(solve "--table 0 makes no table" --table 0 --table-file some.table)
 
-# solve: a table in a file is built, used again, and refused when it is damaged or another one.
+# solve: a table in a file is built, used again, and refused when it is damaged or does not fit.
 set(table "${scratch}/standard.table")
 check(solve 0 "^value: 6\n" --start 6,2 --rules standard --table 8 --table-file "${table}" --quiet)
 if(NOT EXISTS "${table}")
-    message(FATAL_ERROR "${problems}There is no table in the file.")
+    message(FATAL_ERROR "${problems}The file holds no table.")
 endif()
 file(SIZE "${table}" size)
 expect("the size of a table of 8 seeds" ${size} 130066)  # 4096 for the header, and 125970 boards
@@ -121,7 +121,7 @@ check(solve 1 "^solve: [^\n]*this is not an endgame table\n$" --start 6,2 --rule
 check(solve 1 "^solve: [^\n]*no/such/folder" --start 6,2 --table-file "${scratch}/no/such/folder/table")
 check(solve 0 "^value: 4\n" --start 3,2 --table 4)
 
-# solve: what is remembered is saved, and makes the next run shorter.
+# solve: the memory is saved, and makes the next run shorter.
 set(memory "${scratch}/long.memory")
 set(long --start 6,3 --table 0 --memory 16 --threads 1 --memory-file "${memory}")
 check(solve 0 "^value: from " ${long} --nodes 500000 --quiet)
@@ -149,10 +149,10 @@ check(solve 1 "\n1 agree, 2 disagree, 0 skipped" --list wrong.txt)
 file(WRITE "${scratch}/long.txt" "classic; 6,5; 12\n")
 check(solve 0 "skipped .*\n0 agree, 0 disagree, 1 skipped" --list long.txt --table 0 --memory 16 --seconds-each 0.1)
 file(WRITE "${scratch}/bad.txt" "classic; 3,3; 2\nclassic; 3,3; two\n")
-check(solve 1 "^solve: bad.txt, line 2: 'two' is no value" --list bad.txt)
-check(solve 1 "^solve: none.txt: it cannot be read\n$" --list none.txt)
+check(solve 1 "^solve: bad.txt, line 2: 'two' is not a value" --list bad.txt)
+check(solve 1 "^solve: none.txt: cannot be read\n$" --list none.txt)
 
-# Ctrl-C. In the background, timeout would send it twice, to the program and to its group; the second time it kills.
+# Ctrl-C. In the background, timeout would send it twice, to the program and to its group, and the second one kills.
 find_program(timeout timeout)
 if(timeout AND UNIX)
     set(interrupted "${timeout}")
@@ -160,9 +160,9 @@ if(timeout AND UNIX)
     check(interrupted 130 "^value: from " ${once} -s INT 2 "${solve}" --start 6,5 --table 0 --memory 16 --quiet)
     check(interrupted 143 "^value: from " ${once} -s TERM 2 "${solve}" --start 6,5 --table 0 --memory 16
         --quiet --memory-file "${scratch}/interrupted.memory")
-    check(interrupted 130 "^solve: interrupted before there was anything to tell\n$" ${once} -s INT 1
+    check(interrupted 130 "^solve: interrupted before there was anything to show\n$" ${once} -s INT 1
         "${solve}" --start 6,5 --table 18 --threads 1 --quiet)
-    check(interrupted 130 "^make_book: interrupted before there was anything to tell\n$" ${once} -s INT 1
+    check(interrupted 130 "^make_book: interrupted before there was anything to show\n$" ${once} -s INT 1
         "${make_book}" --book interrupted.book --table 18 --threads 1 --quiet)
     check(solve 0 "goes on with" --start 6,5 --table 0 --memory 16 --nodes 100 --memory-file "${scratch}/interrupted.memory")
 endif()
@@ -196,7 +196,7 @@ foreach(keys IN ITEMS
     endif()
 endforeach()
 
-# analyse: a game with a blunder: of Kalah(4,4) pit 0 is worth 2, and pit 3 loses by 4.
+# analyse: a game with a blunder. In Kalah(4,4) pit 0 is worth 2, and pit 3 loses by 4.
 check(analyse 0 "plays 3, -4; best 0, \\+2, 0[^\n]*; loses 6\n.*Lost most:\n  ply 1, first: pit 3 instead of 0 lost 6\n"
     --exact --start 4,4 --game 3-0- --quiet)
 check(analyse 0 "ply 1, first: pit 3 instead of [02] lost [0-9.]+\n" --start 4,4 --game 3-0 --depth 12 --quiet)
@@ -218,17 +218,17 @@ expect("the pit played second" "${played}" 0)
 check_wrong(analyse "a board or --game was expected")
 check_wrong(analyse "either a board or --game" "${board}" --game 2)
 check_wrong(analyse "--start is for --game" "${board}" --start 6,4)
-check_wrong(analyse "is no game: column 2: a pit or '-' was expected" --game 0x)
-check_wrong(analyse "is no game: column 2: a '-' was expected" --game 01)
-check_wrong(analyse "--exact knows no --depth" "${board}" --exact --depth 4)
+check_wrong(analyse "is not a game: column 2: a pit or '-' was expected" --game 0x)
+check_wrong(analyse "is not a game: column 2: a '-' was expected" --game 01)
+check_wrong(analyse "--exact takes no --depth" "${board}" --exact --depth 4)
 check_wrong(analyse "--table is for --exact" "${board}" --table 4)
-check_wrong(analyse "--time wants a number" "${board}" --time soon)
+check_wrong(analyse "--time needs a number" "${board}" --time soon)
 check_wrong(analyse "there is no option '--nodes'" "${board}" --nodes 5)
 check_wrong(analyse "one argument too many: '2'" "${board}" 2)
 check_wrong(analyse "--game needs a value" --game)
 check_wrong(analyse "--json is given twice" "${board}" --json --json)
 
-# make_book: a small book is made, gone on with, and checked.
+# make_book: a small book is made, continued, and checked.
 set(book "${scratch}/small.book")
 set(small --start 4,2 --plies 3 --table 6 --memory 16 --threads 1 --quiet)
 check(make_book 0 "^make_book --book FILE" --help)
@@ -248,13 +248,13 @@ check_wrong(make_book "there is no option '--fast'" --book a --fast)
 check_wrong(make_book "one argument too many: 'b'" --book a b)
 check(make_book 0 "3.book: [1-9][0-9]* boards, " --book "${scratch}/3.book" --start 3,3 --rules ending=stuck --plies 2 --quiet)
 check(make_book 1 "the book is of other rules: 'classic,ending=stuck', not 'standard'" --check "${scratch}/3.book" --start 3,3)
-check_wrong(make_book "'modern' are no rules: column 1: expected classic" --book a --rules modern)
-check_wrong(make_book "--seconds wants a number from 0.001 to 1000000, not '0'" --book a --seconds 0)
+check_wrong(make_book "'modern' are not rules: column 1: expected classic" --book a --rules modern)
+check_wrong(make_book "--seconds needs a number from 0.001 to 1000000, not '0'" --book a --seconds 0)
 check_wrong(make_book "--all is for --check" --book a --all)
 check_wrong(make_book "--retry is for --book" --check a --retry)
 
 if(problems)
     message("${problems}")
-    message(FATAL_ERROR "solve, analyse or make_book is not what its users expect.")
+    message(FATAL_ERROR "solve, analyse or make_book does not do what its users expect.")
 endif()
 message("${checks} calls")

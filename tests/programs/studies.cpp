@@ -27,13 +27,13 @@ bool has(const outcome& is, const std::string& text) { return is.text.find(text)
 
 }  // namespace
 
-TEST_CASE("studies: the tables of study A are the same by one thread and by two, and count all games")
+TEST_CASE("studies: the tables of study A count all games, and do not depend on the number of threads")
 {
     const auto once = studies({"a", "--nodes", "200", "--threads", "1", "--quiet"});
     CHECK(once.status == 0);
     CHECK(studies({"a", "--nodes", "200", "--threads", "2", "--quiet"}).text == once.text);
     for (int number = 1; number <= 7; ++number) CHECK(has(once, "\nTable " + std::to_string(number) + ": "));
-    // What the thesis counted stands beside ours.
+    // The thesis's counts stand beside ours.
     CHECK(has(once, "| 5            | 1     | 42     | 11 %  |"));
     CHECK(has(once, "| 23           | 0     | 1      | 96 %  |"));
     CHECK(has(once, "| 2            | 1     | 9      | 18 %       |"));
@@ -42,7 +42,7 @@ TEST_CASE("studies: the tables of study A are the same by one thread and by two,
         const auto begin = once.text.find("\nTable " + std::to_string(number) + ": ");
         return once.text.substr(begin, once.text.find("\nTable " + std::to_string(number + 1)) - begin);
     };
-    // Of each AI those whom the thesis let it play: minimax four, the others the two minimax.
+    // The opponents in the thesis: four for minimax, the two minimax AIs for the others.
     for (int number = 1; number <= 6; ++number) {
         int left_out = 0;
         const auto text = table(number);
@@ -52,7 +52,7 @@ TEST_CASE("studies: the tables of study A are the same by one thread and by two,
     CHECK(has(once, "| wins-draws-losses | win % | points |"));
 }
 
-TEST_CASE("studies: what study C says of its evaluator")
+TEST_CASE("studies: study C's claims about its evaluator")
 {
     const auto printed = studies({"c", "--depth", "5", "--quiet"});
     CHECK(printed.status == 0);
@@ -61,9 +61,9 @@ TEST_CASE("studies: what study C says of its evaluator")
             "| 0   | 7     |\n| 1   | 1     |\n| 2   | 1     |\n| 3   | 1     |\n| 4   | 1     |\n| 5   | 1     |\n"));
     CHECK(has(printed, "| 5     | "));
     CHECK(!has(printed, "| 7     | "));
-    // The study's five searches, and its word on the plies of a turn.
+    // The study's five searches, and its claim about the plies of a turn.
     CHECK(has(printed, "| study         | 10.0 ms | 7.02 ms | 9.02 ms | 14.0 ms | 4.01 ms |"));
-    CHECK(has(printed, "(study: usually 3 to 5, without its evaluator not)"));
+    CHECK(has(printed, "(study: usually 3 to 5 with its evaluator only)"));
     CHECK(has(printed, "| extra-turn | 5     | 1."));
     CHECK(has(printed, "| lead alone | 5     | 1."));
     CHECK(!has(printed, "| extra-turn | 7     |"));
@@ -103,7 +103,7 @@ TEST_CASE("studies: all of them, with their charts")
     std::filesystem::remove_all(folder);
 }
 
-TEST_CASE("studies: wrong arguments are told in one line")
+TEST_CASE("studies: wrong arguments are reported in one line")
 {
     const auto refused = [](const std::vector<std::string>& arguments, const std::string& reason) {
         const auto ended = studies(arguments);

@@ -10,7 +10,7 @@ namespace {
 
 using namespace kalah;
 
-// Of the boards with so many seeds in the pits: all, those whose rows both have some, and of these by their value.
+// Counts of the boards with a number of seeds in the pits: all; those with seeds in both rows; and these by value.
 struct fingerprint {
     long all = 0, live = 0, wins = 0, draws = 0, losses = 0, sum = 0;
 

@@ -39,7 +39,7 @@ void check(const perfect_game& game)
 
 }  // namespace
 
-TEST_CASE("the published perfect games end as they say, with the value of the solved game")
+TEST_CASE("the published perfect games end as stated, with the value of the solved game")
 {
     std::ifstream solved_file{KALAH_PUBLISHED "/solved.txt"}, file{KALAH_PUBLISHED "/perfect-games.txt"};
     REQUIRE(solved_file);
@@ -52,7 +52,7 @@ TEST_CASE("the published perfect games end as they say, with the value of the so
         perfect_game game;
         REQUIRE((std::istringstream{row} >> game));
         with_pits(game.pits, [&](auto pits) { check<pits>(game); });
-        // "classic; 4,1; 2; ..." stands there just as the game's own row begins.
+        // That file has a row "classic; 4,1; 2; ...", which begins like the game's row.
         const auto worth = row.substr(0, row.find(';', row.find(';') + 1) + 1);
         CHECK_MESSAGE(solved.find("\nclassic; " + worth) != std::string::npos, worth);
         ++rows;

@@ -25,7 +25,7 @@ std::uint64_t count(const any_board& board, int depth)
     return visit([&](const auto& sized) { return perft(Rules{}, sized, depth); }, board);
 }
 
-// The variants by the names that the file calls them by.
+// The variants by their names in the file.
 const std::map<std::string, counter> counters{
     {"classic", count<rules<classic>>},
     {"standard", count<rules<standard>>},
@@ -39,7 +39,7 @@ const std::map<std::string, counter> counters{
 
 }  // namespace
 
-TEST_CASE("perft counts what the published table says")
+TEST_CASE("perft agrees with the published table")
 {
     std::ifstream file{KALAH_PUBLISHED "/perft.txt"};
     REQUIRE(file);
@@ -55,7 +55,7 @@ TEST_CASE("perft counts what the published table says")
         REQUIRE(board);
         int depth = 0;
         for (std::uint64_t expected = 0; fields >> expected;) CHECK(counters.at(variant)(*board, ++depth) == expected);
-        CHECK(fields.eof());  // and not at something that is no number
+        CHECK(fields.eof());  // and not at text that is not a number
         counts += depth;
         ++rows;
     }

@@ -21,9 +21,8 @@ using namespace kalah;
 
 constexpr int to_the_end = 1000;
 
-// Rows that plain alpha-beta does not solve in seconds: of these standard 4,3 is the shortest, with 335 million nodes,
-// then standard 5,2 with 828 million. Of the others, six were tried with 1,500 million and not solved, the rest
-// with 60.
+// Rows that plain alpha-beta does not solve in seconds. The shortest is standard 4,3 with 335 million nodes, then
+// standard 5,2 with 828 million. Six others were not solved with 1,500 million nodes, and the rest not with 60 million.
 constexpr std::string_view too_long[]{
     "classic; 4,4",  "classic; 4,5",  "classic; 4,6",  "classic; 5,3",  "classic; 5,4",
     "classic; 5,5",  "classic; 5,6",  "classic; 6,2",  "classic; 6,3",  "classic; 6,4",
@@ -36,7 +35,7 @@ constexpr std::string_view too_long[]{
 struct published_row {
     std::string variant{};
     int pits = 0, seeds = 0;
-    std::string name{}, values{};  // the name is what is before the values: "standard; 6,3"
+    std::string name{}, values{};  // the name is the text before the values: "standard; 6,3"
 
     [[nodiscard]] bool solvable() const
     {
@@ -132,8 +131,8 @@ TEST_CASE("alpha-beta to the end finds the published value of every first move")
     CHECK(solved == 4);
 }
 
-// Of all rows, also of those that take too long to solve.
-TEST_CASE("the best of the published first moves is worth as much as the solved game, and extra turns are marked")
+// Checks all rows, even those that take too long to solve.
+TEST_CASE("the best published first move has the value of the solved game, and extra turns are marked")
 {
     std::map<std::string, int> values;
     for (const auto& row : rows_of(KALAH_PUBLISHED "/solved.txt")) values[row.name] = std::stoi(row.values);

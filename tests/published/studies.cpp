@@ -1,4 +1,4 @@
-// What the studies that the library was built after say of values and of play, as far as it can be repeated exactly.
+// The studies behind the library: their claims about values and play that can be repeated exactly.
 //   A: a thesis that compares six players of Kalah(6,6); B, C: two more studies of Kalah(6,6), with an evaluator each;
 //   D: a web game of Kalah(6,4) with relay sowing.
 
@@ -17,9 +17,9 @@ TEST_CASE("study C: after the first player's six first moves the values are 7 1 
     CHECK(values == std::vector{7, 1, 1, 1, 1, 1});
 }
 
-TEST_CASE("study A: a node below the fall limit is looked at, one above it is not")
+TEST_CASE("study A: a node below the fall limit is searched, one above it is not")
 {
-    // In the unit of the study's evaluators, and of an evaluator that counts seeds: the limit means the same seeds.
+    // In the study's unit, and with an evaluator that counts seeds: the limit means the same number of seeds.
     for_each_random_game(15, 10, [](const auto& rules, const auto& board) {
         const auto quarters = knowledge_alpha_beta{rules, simple{}, fall_limit{12, 8}}(board, 4);
         const auto seeds = knowledge_alpha_beta{rules, store_lead{}, fall_limit{12, 8}}(board, 4);
@@ -28,7 +28,7 @@ TEST_CASE("study A: a node below the fall limit is looked at, one above it is no
     });
 }
 
-TEST_CASE("study A: the first move is forced to each of the six pits, and every one can be")
+TEST_CASE("study A: the first move can be forced to each of the six pits")
 {
     for (const int seeds : {4, 6}) CHECK(rules<classic>::moves(start<6>(seeds)).size() == 6);
 }
@@ -55,14 +55,14 @@ TEST_CASE("study B: against a player that picks random legal moves, depth 9 wins
     CHECK(wins >= 4);
 }
 
-// A lap that falls on seeds picks them up, and there is no extra turn.
+// A lap that ends on seeds picks them up, and there is no extra turn.
 TEST_CASE("study D: first moves of its game with relay sowing on 6x4, by hand")
 {
     const rules<relay> game;
     // Pit 2 sows 3, 4, 5 and the store, where it ends. The opponent moves.
     CHECK(game.play(start<6>(4), 2) == ply{board<6>{row<6>{{4, 4, 4, 4, 4, 4}}, row<6>{{4, 4, 0, 5, 5, 5}, 1}}, false});
-    // Pit 5 sows the store and three opposing pits. The third has five then, which go to the other three and to the
-    // own pits 0 and 1. That has five then, which go to 2, 3, 4, 5, and the last into the store.
+    // Pit 5 sows the store and three opposing pits. The third then has five seeds, which go to the other three pits and
+    // to the own pits 0 and 1. Pit 1 then has five seeds, which go to pits 2 to 5 and the store.
     CHECK(game.play(start<6>(4), 5) == ply{board<6>{row<6>{{5, 5, 0, 5, 5, 5}}, row<6>{{5, 0, 5, 5, 5, 1}, 2}}, false});
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("study D: its player, alpha-beta on the stores alone, thinks on a copy
     CHECK(shown == before);
 }
 
-TEST_CASE("study D: what is no move of the player is refused")
+TEST_CASE("study D: an illegal move is refused")
 {
     const auto moves = rules<relay>::moves(board<6>{row<6>{{4, 0, 4, 4, 4, 4}}, row<6>{{4, 4, 4, 4, 4, 4}}});
     CHECK(moves.contains(0));

@@ -3,7 +3,7 @@
 
 using namespace kalah;
 
-// What one evaluator says in seeds, another says in quarters of a seed.
+// One evaluator counts in seeds, the other in quarters of a seed.
 #ifdef REJECT
 using lent = knowledge;
 #else

@@ -4,7 +4,7 @@
 
 using namespace kalah;
 
-// Threads share their work by a memory, and alpha_beta has none.
+// Threads share their work through a memory, and alpha_beta has none.
 #ifdef REJECT
 const parallel search{alpha_beta{rules<classic>{}, store_lead{}}, 2};
 #else

@@ -1,5 +1,5 @@
-# A source that must compile, and with REJECT defined must not, for the reason that its first lines give:
-#   // g++: regex      // clang++: regex      or, of both,      // any: regex
+# A source that must compile, and must not with REJECT defined. Its first lines give the reason:
+#   // g++: regex      // clang++: regex      or, for both,      // any: regex
 #
 # cmake -D compiler=... -D name=g++|clang++ -D include=... -D source=... -P reject.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -10,7 +10,7 @@ set(compile "${compiler}" -std=c++20 -fsyntax-only -I "${include}" "${source}")
 execute_process(COMMAND ${compile} RESULT_VARIABLE refused ERROR_VARIABLE said)
 if(refused)
     message("${said}")
-    message(FATAL_ERROR "It does not compile, but without REJECT it must.")
+    message(FATAL_ERROR "It must compile without REJECT, but does not.")
 endif()
 
 file(STRINGS "${source}" reasons REGEX "^// [a-z+]+: " LIMIT_COUNT 2)
@@ -21,12 +21,12 @@ foreach(reason IN LISTS reasons)
     endif()
 endforeach()
 if(NOT DEFINED expected)
-    message(FATAL_ERROR "It does not say why ${name} must refuse it.")
+    message(FATAL_ERROR "It does not state the reason for ${name} to refuse it.")
 endif()
 
 execute_process(COMMAND ${compile} -D REJECT RESULT_VARIABLE refused ERROR_VARIABLE said)
 if(NOT refused)
-    message(FATAL_ERROR "It compiles, but with REJECT it must not.")
+    message(FATAL_ERROR "It must not compile with REJECT, but does.")
 elseif(NOT said MATCHES "${expected}")
     message("${said}")
     message(FATAL_ERROR "It is refused, but not because of \"${expected}\".")

@@ -8,7 +8,7 @@ using other = kalah::rules<kalah::standard>;
 using other = kalah::rules<kalah::classic>;
 #endif
 
-// Two variants are two types: what was found for one cannot be taken for the other.
+// Two variants are two types: results for one cannot be used for the other.
 void assign(kalah::alpha_beta<kalah::rules<kalah::classic>, kalah::store_lead>& search)
 {
     search = kalah::alpha_beta{other{}, kalah::store_lead{}};

@@ -19,7 +19,7 @@ std::atomic<long> allocations{0};
     throw std::bad_alloc{};
 }
 
-// Sorting asks by this one, and gives back by the usual one: they must fit together.
+// Sorting allocates by this one, and frees by the usual one, so they must fit together.
 [[gnu::noinline]] void* operator new(std::size_t size, const std::nothrow_t&) noexcept
 {
     ++allocations;
@@ -46,7 +46,7 @@ long allocations_of(const Work& work)
 
 TEST_CASE("no search allocates")
 {
-    REQUIRE(allocations_of([] { ::operator delete(::operator new(1)); }) == 1);  // else nothing would be counted
+    REQUIRE(allocations_of([] { ::operator delete(::operator new(1)); }) == 1);  // else the counting does not work
 
     const rules<standard> game;
     const auto search = [](const auto& any, const auto& board) {

@@ -5,7 +5,7 @@
 using namespace kalah;
 using namespace kalah_tests;
 
-TEST_CASE("alpha_beta answers as minimax, value and best pit, and never visits more")
+TEST_CASE("alpha_beta answers the value and best pit of minimax, and never visits more")
 {
     for_each_random_task(2, 60, [](const auto& rules, const auto& board, const auto& evaluate) {
         for (int depth = 0; depth <= (board.pits < 7 ? 5 : 3); ++depth) {
@@ -37,7 +37,7 @@ TEST_CASE("alpha_beta keeps the promise of its windows")
 
 namespace {
 
-// Minimax in which each board but the first is worth no less and no more than its bounds allow.
+// Minimax that keeps the value of each board but the first within its bounds.
 template <class Rules, class Evaluator, class Bounds, class Board>
 auto bounded_minimax(const Rules& rules, const Evaluator& evaluate, const Bounds& bounds, const ply<Board>& reached,
                      int depth, bool first) -> std::pair<score_of<Evaluator, Board>, std::optional<int>>
@@ -67,7 +67,7 @@ auto bounded_minimax(const Rules& rules, const Evaluator& evaluate, const Bounds
 
 }  // namespace
 
-TEST_CASE("alpha_beta with bounds answers as a minimax that respects them")
+TEST_CASE("alpha_beta with bounds answers like a minimax that respects them")
 {
     for_each_random_task(5, 40, [](const auto& rules, const auto& board, const auto& evaluate) {
         for (int depth = 0; depth <= (board.pits < 7 ? 5 : 3); ++depth) {
@@ -79,7 +79,7 @@ TEST_CASE("alpha_beta with bounds answers as a minimax that respects them")
     });
 }
 
-TEST_CASE("with bounds, what is proven is what a search to the end finds, often sooner")
+TEST_CASE("with bounds, proven values are those of a search to the end, and often come sooner")
 {
     int sooner = 0;
     for_each_random_game(6, 40, [&](const auto& rules, const auto& board) {
@@ -97,7 +97,7 @@ TEST_CASE("with bounds, what is proven is what a search to the end finds, often 
     CHECK(sooner > 10);
 }
 
-TEST_CASE("bounds that leave nothing open end the search at once, but not without a best pit")
+TEST_CASE("tight bounds end the search at once, with a best pit")
 {
     const board<6> won{row<6>{{1, 0, 0, 0, 0, 1}, 40}, row<6>{{1, 1, 1, 0, 0, 0}, 3}};
     const auto answer = alpha_beta{rules<standard>{}, multi_heuristic{}, store_bounds{}}(won, 30);
@@ -107,7 +107,7 @@ TEST_CASE("bounds that leave nothing open end the search at once, but not withou
     CHECK(answer.nodes == 2);  // the board, and the first move that wins
 }
 
-TEST_CASE("alpha_beta stops when it is asked to, and keeps to its budget")
+TEST_CASE("alpha_beta stops on request, and keeps to its budget")
 {
     const alpha_beta search{rules<standard>{}, store_lead{}, store_bounds{}};
     for (const std::uint64_t budget : {0U, 1U, 5U, 1000U}) {
@@ -120,7 +120,7 @@ TEST_CASE("alpha_beta stops when it is asked to, and keeps to its budget")
 
 TEST_CASE("a user's own rules work with every search")
 {
-    // Standard rules, but a player who has the choice may not empty pit 0.
+    // Standard rules, but a player with a choice may not play pit 0.
     struct {
         rules<standard> usual{};
 

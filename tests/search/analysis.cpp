@@ -4,7 +4,7 @@ using namespace kalah;
 using namespace kalah_tests;
 using namespace std::chrono_literals;
 
-TEST_CASE("analysis values each legal move as a search after it does, for the mover")
+TEST_CASE("analysis values each legal move like a search after it, for the mover")
 {
     for_each_random_task(10, 10, [](const auto& rules, const auto& board, const auto& evaluate) {
         const minimax search{rules, evaluate};
@@ -48,7 +48,7 @@ TEST_CASE("an analysis can be timed, and values all moves to the same depth")
     CHECK(all[*all.pit()]->value == alpha_beta{rules<standard>{}, store_lead{}}(start<6>(4), all.depth).value);
 }
 
-TEST_CASE("an analysis does not end early where there is no choice, for its answer is the value")
+TEST_CASE("an analysis of a single move does not end early, because its answer is the value")
 {
     const board<6> one_pit{row<6>{{0, 0, 5, 0, 0, 0}}, row<6>{{4, 4, 4, 4, 4, 4}}};
     CHECK(timed{analysis{alpha_beta{rules<standard>{}, store_lead{}}}}(one_pit, limit{.depth = 5}).depth == 5);
@@ -65,7 +65,7 @@ TEST_CASE("an analysis that is stopped says so")
 
 namespace {
 
-// A stop condition that need not be asked again for a thousand nodes, and counts how often it is.
+// A stop condition that can wait a thousand nodes for the next question. It counts the questions.
 struct patient {
     int* asked;
     std::uint64_t quiet = 0;
@@ -80,7 +80,7 @@ struct patient {
     std::uint64_t quiet_until() const { return quiet; }
 };
 
-// Asks by way of any_stop, as parallel does: no sooner than it must.
+// Asks through any_stop, as parallel does: no sooner than necessary.
 struct listener {
     alpha_beta<rules<standard>, store_lead> ask{};
 
@@ -93,7 +93,7 @@ struct listener {
 
 }  // namespace
 
-TEST_CASE("an analysis tells its search until when its stop condition need not be asked")
+TEST_CASE("an analysis tells its search when to ask the stop condition next")
 {
     int asked = 0;
     const auto all = analysis{listener{}}(start<6>(4), 9, patient{&asked});

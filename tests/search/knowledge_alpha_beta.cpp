@@ -7,7 +7,7 @@ using namespace kalah_tests;
 
 namespace {
 
-// The pruning once more, as study A describes it, without alpha and beta.
+// The pruning again, as study A describes it, without alpha and beta.
 template <class Rules, class Evaluator, class Limit>
 struct plain_knowledge {
     Rules rules{};
@@ -60,7 +60,7 @@ struct plain_knowledge {
     }
 };
 
-// Seeds in the pits: an evaluator that falls and rises with every move, so that what is unwanted can be seen.
+// Seeds in the pits: an evaluator that changes with every move, so that unwanted moves occur.
 constexpr auto at_home = [](const auto& board) { return board.mover.seeds() - board.opponent.seeds(); };
 
 }  // namespace
@@ -81,7 +81,7 @@ TEST_CASE("knowledge_alpha_beta prunes as study A describes, whatever the limit"
         });
 }
 
-TEST_CASE("with a limit that is never reached it is alpha_beta, node by node")
+TEST_CASE("with a limit that is never reached it equals alpha_beta, node by node")
 {
     const auto endless = [](int) { return 1'000'000; };
     for_each_random_task(8, 10, [&](const auto& rules, const auto& board, const auto& evaluate) {
@@ -108,7 +108,7 @@ TEST_CASE("the thesis's limit is 60 quarters of a seed, one less each ply, and a
 // The mover has 1 0 4 and the opponent 2 2 0: five seeds against four, u = 1.
 // Pit 0 captures and leaves 4 against 2: u' = 2, the fall is -1.
 // Pit 2 sows a seed to each opposing pit and leaves 1 against 7: u' = -6, the fall is 7 seeds.
-TEST_CASE("an unwanted move has the value that the evaluator gives it, and is not looked at more deeply")
+TEST_CASE("an unwanted move has the evaluator's value, and is not searched deeper")
 {
     const board<3> board{row<3>{{1, 0, 4}}, row<3>{{2, 2, 0}}};
     const rules<standard> game;
@@ -119,14 +119,14 @@ TEST_CASE("an unwanted move has the value that the evaluator gives it, and is no
 
     const knowledge_alpha_beta strict{game, at_home, [](int) { return 27; }};
     const auto answer = strict(board, 2);
-    // Pit 0, then the opponent's only pit, which captures nothing: 4 against 2 it remains. Pit 2 ends at once.
+    // Pit 0, then the opponent's only pit, which captures nothing: it stays 4 against 2. Pit 2 ends at once.
     CHECK(answer.value == 2);
     CHECK(answer.pit() == 0);
     CHECK(to_string(game, board, answer.expected) == "0-0");
     CHECK(answer.nodes == 4);  // the board, pit 0, the reply, and pit 2
     CHECK_FALSE(answer.proven);
 
-    // As the opponent's reply to pit 2 does not come into it, that move is worth -6 here, and -5 to plain alpha-beta.
+    // The opponent's reply to pit 2 does not count, so pit 2 is worth -6 here, and -5 to plain alpha-beta.
     CHECK(*analysis{strict}(board, 2)[2]->pit() == 2);
     const auto next = game.play(board, 2);
     CHECK(-at_home(next.next) == -6);
@@ -135,8 +135,8 @@ TEST_CASE("an unwanted move has the value that the evaluator gives it, and is no
 
 // The mover has 2 0 0 against 0 2 2, u = -2, and only pit 0, which costs nothing. Then the opponent has 0 2 2 against
 // 0 1 1, u = 2. Its pit 1 ends in the store and leaves 3 against 2, a fall of one seed. Its pit 2 leaves 2 against 3, a
-// fall of three. Where half a seed is the limit both are unwanted, and pit 1 is the best of them.
-TEST_CASE("when all moves are unwanted the best is played, and the line goes on until the falls add up")
+// fall of three. With a limit of half a seed both are unwanted, and pit 1 is the better one.
+TEST_CASE("when all moves are unwanted the best is played, and the line goes on until the falls exceed the limit")
 {
     const board<3> board{row<3>{{2, 0, 0}}, row<3>{{0, 2, 2}}};
     const rules<standard> game;
@@ -144,22 +144,22 @@ TEST_CASE("when all moves are unwanted the best is played, and the line goes on 
         const auto limit = [=](int plies) { return plies == 0 ? limit_of_line : 2; };
         return knowledge_alpha_beta{game, at_home, limit}(board, 10);
     };
-    // One seed is above three quarters: pit 1 has the value that the evaluator gives it.
+    // One seed is above three quarters, so pit 1 has the evaluator's value.
     const auto ended = search(3);
     CHECK(ended.value == -1);
     CHECK(to_string(game, board, ended.expected) == "0-1");
     CHECK(ended.nodes == 3);
     CHECK(ended.exhausted);
     CHECK_FALSE(ended.proven);
-    // It is not above four quarters: 0 0 3 moves again against 0 1 1, and with its only pit ends the game by 2 to 4.
+    // It is not above four quarters, so 0 0 3 moves again against 0 1 1. Its only pit ends the game by 2 to 4.
     const auto went_on = search(4);
     CHECK(went_on.value == 2);
     CHECK(to_string(game, board, went_on.expected) == "0-12");
     CHECK(went_on.nodes == 4);
-    CHECK_FALSE(went_on.proven);  // for the opponent's pit 2 was left out
+    CHECK_FALSE(went_on.proven);  // the opponent's pit 2 was left out
 }
 
-TEST_CASE("what was left out by a guess is never called proven, but may be exhausted")
+TEST_CASE("a search that left moves out is never proven, but may be exhausted")
 {
     const auto nothing_falls = [](int) { return -1'000'000; };  // every move is unwanted
     const auto answer = knowledge_alpha_beta{rules<standard>{}, store_lead{}, nothing_falls}(start<6>(4), 10);

@@ -3,7 +3,7 @@
 using namespace kalah;
 using namespace kalah_tests;
 
-TEST_CASE("minimax answers as a plain minimax of a plain game: value, best pit, nodes")
+TEST_CASE("minimax agrees with a plain minimax of the plain game: value, best pit, nodes")
 {
     for_each_random_task(1, 20, [](const auto& rules, const auto& board, const auto& evaluate) {
         using board_type = std::remove_cvref_t<decltype(board)>;
@@ -59,7 +59,7 @@ TEST_CASE("a finished game has a value but no best pit, and it is proven")
     CHECK(answer.nodes == 1);
 }
 
-TEST_CASE("minimax stops when it is asked to, and says so")
+TEST_CASE("minimax stops on request, and says so")
 {
     const minimax search{rules<standard>{}, store_lead{}};
     for (const std::uint64_t budget : {0U, 1U, 2U, 7U, 100U}) {

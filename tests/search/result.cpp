@@ -43,7 +43,7 @@ TEST_CASE("the pits of a line print as numbers")
     static_assert(std::is_same_v<decltype(*some.begin()), int> && std::forward_iterator<line::iterator>);
 }
 
-TEST_CASE("of a line that is too long, the beginning is kept")
+TEST_CASE("a line that is too long keeps its beginning")
 {
     line longest;
     for (int place = 0; place < 2 * line::capacity; ++place) longest.push_back(place % 7);
@@ -55,7 +55,7 @@ TEST_CASE("of a line that is too long, the beginning is kept")
     for (int place = 1; place < line::capacity; ++place) CHECK(longer[place] == (place - 1) % 7);
 }
 
-TEST_CASE("the best pit of a result is the first that it expects")
+TEST_CASE("the best pit of a result is the first of its expected line")
 {
     kalah::result<int> answer;
     CHECK_FALSE(answer.pit());

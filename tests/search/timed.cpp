@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// A clock that goes on by so much each time that it is looked at.
+// A clock that advances by a fixed step each time it is read.
 struct ticking {
     std::chrono::nanoseconds* now;
     std::chrono::nanoseconds tick;
@@ -32,7 +32,7 @@ std::vector<int> depths(const Player& player, const Position& from, const limit&
 
 }  // namespace
 
-TEST_CASE("timed answers as the search it deepens does at the depth that it reached")
+TEST_CASE("timed answers like its search at the depth reached")
 {
     for_each_random_task(9, 4, [&](const auto& rules, const auto& board, const auto& evaluate) {
         const alpha_beta search{rules, evaluate};
@@ -45,7 +45,7 @@ TEST_CASE("timed answers as the search it deepens does at the depth that it reac
     });
 }
 
-TEST_CASE("timed goes from depth 1 in its steps, and ends at the depth it is given")
+TEST_CASE("timed deepens from depth 1 in its steps, and ends at the given depth")
 {
     CHECK(depths(timed{lead_search}, start<6>(4), {.depth = 5}) == std::vector{1, 2, 3, 4, 5});
     CHECK(depths(timed{lead_search, 2}, start<6>(4), {.depth = 7}) == std::vector{1, 3, 5, 7});
@@ -55,7 +55,7 @@ TEST_CASE("timed goes from depth 1 in its steps, and ends at the depth it is giv
     CHECK(depths(timed{lead_search}, start<6>(4), {.depth = -5}) == std::vector{1});
 }
 
-TEST_CASE("timed reports all nodes and all time so far, and discards the depth that it does not finish")
+TEST_CASE("timed reports all nodes and all time so far, and discards an unfinished depth")
 {
     std::chrono::nanoseconds now{};
     const timed player{lead_search, 1, ticking{&now, 1ms}};
@@ -76,7 +76,7 @@ TEST_CASE("timed reports all nodes and all time so far, and discards the depth t
     CHECK(answer.value == lead_search(start<6>(6), depth).value);
     CHECK(answer.nodes > nodes);  // the unfinished depth took some
     CHECK(answer.complete);
-    // It looked at the clock about every 500 nodes, and not after its time was over.
+    // It read the clock about every 500 nodes, and not after its time was over.
     CHECK(now <= 102ms);
     CHECK(answer.nodes > 500 * 70);
     CHECK(answer.nodes <= 500 * 100);
@@ -94,7 +94,7 @@ TEST_CASE("depth 1 is always finished")
     }
 }
 
-TEST_CASE("a node budget is kept to the node, and gives the same answer each time")
+TEST_CASE("a node budget is kept to the node, and is reproducible")
 {
     const timed player{lead_search, 1, frozen};
     for (const std::uint64_t budget : {7U, 8U, 100U, 5000U, 123'456U}) {
@@ -104,7 +104,7 @@ TEST_CASE("a node budget is kept to the node, and gives the same answer each tim
     }
 }
 
-TEST_CASE("timed ends early when the game is proven, when there is no choice, and when there is no move")
+TEST_CASE("timed ends early when the game is proven, and with one move or none")
 {
     const auto solved = timed{alpha_beta{rules<classic>{}, store_lead{}}}(start<3>(2), limit{});  // without any limit
     CHECK(solved.proven);
@@ -122,7 +122,7 @@ TEST_CASE("timed ends early when the game is proven, when there is no choice, an
     CHECK(none.nodes == 1);
 }
 
-TEST_CASE("a duration of any unit is a limit of time, and a number is none")
+TEST_CASE("a duration of any unit is a limit of time, and a number is not")
 {
     std::chrono::nanoseconds now{};
     const timed player{lead_search, 1, ticking{&now, 1ms}};
@@ -150,9 +150,9 @@ TEST_CASE("another thread can stop it")
     CHECK(answer.pit().has_value());
 }
 
-TEST_CASE("where knowledge_alpha_beta has seen all that it wants, plain alpha_beta goes on with the time left")
+TEST_CASE("when knowledge_alpha_beta is exhausted, plain alpha_beta uses the time left")
 {
-    // To this one, every move is unwanted: it is exhausted at depth 1.
+    // Every move is unwanted, so it is exhausted at depth 1.
     const auto nothing_falls = [](int) { return -1'000'000; };
     const knowledge_alpha_beta narrow{rules<standard>{}, knowledge{}, nothing_falls};
     REQUIRE(narrow(start<6>(4), 1).exhausted);
@@ -163,15 +163,15 @@ TEST_CASE("where knowledge_alpha_beta has seen all that it wants, plain alpha_be
     CHECK(answer.value == alpha_beta{rules<standard>{}, knowledge{}}(start<6>(4), 6).value);
     CHECK_FALSE(answer.exhausted);
 
-    // Without time for that, the answer of the knowledge stays.
+    // Without time left, the answer of knowledge_alpha_beta stays.
     const auto early = player(start<6>(4), limit{.nodes = narrow(start<6>(4), 1).nodes + 1});
     CHECK(early.exhausted);
     CHECK(early.expected == narrow(start<6>(4), 1).expected);
 }
 
-TEST_CASE("with an evaluator that may be as slow as it likes, the time is kept")
+TEST_CASE("the time is kept even with a very slow evaluator")
 {
-    // Not a test of speed: a clock that the evaluator itself puts forward.
+    // Not a test of speed: the evaluator itself advances the clock.
     std::chrono::nanoseconds now{};
     const auto slow = [&](const auto& board) {
         now += 100ns;

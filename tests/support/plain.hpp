@@ -1,8 +1,8 @@
 #ifndef KALAH_TESTS_PLAIN_HPP
 #define KALAH_TESTS_PLAIN_HPP
 
-// The game once more, as plainly as it can be written: one seed after the other, no tables, no words of bits, and
-// nothing of the library but its names for the facts of a variant. What the library answers is compared with this.
+// The game again, written as plainly as possible: one seed after the other, without tables or words of bits. It uses
+// nothing of the library but its names for the facts of a variant. The library's answers are compared with this.
 
 #include <kalah/core/board.hpp>
 #include <kalah/core/variant.hpp>
@@ -33,7 +33,7 @@ struct plain_board {
     [[nodiscard]] friend auto operator<=>(const plain_board&, const plain_board&) = default;
 };
 
-// What a ply leads to: the board as its next mover sees it.
+// The result of a ply: the board as its next mover sees it.
 struct plain_ply {
     plain_board next{};
     bool again = false;
@@ -41,7 +41,7 @@ struct plain_ply {
     [[nodiscard]] friend bool operator==(const plain_ply&, const plain_ply&) = default;
 };
 
-// As the Kalah Game Protocol writes a board, and so that a failed check can show one.
+// A board as the Kalah Game Protocol writes it. Failed checks show it, too.
 [[nodiscard]] inline std::string to_text(const plain_board& board)
 {
     std::string text{"<"};
@@ -83,7 +83,7 @@ template <int Pits>
     return {kalah::row<Pits>{mover, plain.mover_store}, kalah::row<Pits>{opponent, plain.opponent_store}};
 }
 
-// The pits that may be played, in ascending order.
+// The legal pits, in ascending order.
 [[nodiscard]] inline std::vector<int> plain_moves(const plain_board& board)
 {
     std::vector<int> pits;
@@ -92,7 +92,7 @@ template <int Pits>
     return pits;
 }
 
-// What lies at a place of the way that the seeds go: the mover's pits, the mover's store, the opponent's pits.
+// The seeds at a place along the way: the mover's pits, the mover's store, the opponent's pits.
 [[nodiscard]] inline int& seeds_at(plain_board& board, int place)
 {
     if (place < board.pits) return board.mover.at(static_cast<std::size_t>(place));
@@ -100,7 +100,7 @@ template <int Pits>
     return board.opponent.at(static_cast<std::size_t>(place - board.pits - 1));
 }
 
-// Sows what lies at a place. Answers the place that the last seed fell in.
+// Sows the seeds of a place. Answers the place of the last seed.
 [[nodiscard]] inline int plain_sow(const kalah::variant& facts, plain_board& board, int origin)
 {
     const auto after = [&](int place) { return place == 2 * board.pits ? 0 : place + 1; };
@@ -113,7 +113,7 @@ template <int Pits>
     return place;
 }
 
-// After a sowing whose last seed fell at this place.
+// Captures, after a sowing that ended at this place.
 inline void plain_capture(const kalah::variant& facts, plain_board& board, int last)
 {
     if (facts.capture == kalah::capture::never) return;
@@ -124,7 +124,7 @@ inline void plain_capture(const kalah::variant& facts, plain_board& board, int l
     board.mover_store += std::exchange(seeds_at(board, facing), 0);
 }
 
-// Whether the game has ended, of the board as the next mover sees it.
+// Whether the game has ended. The board is seen by the next mover.
 [[nodiscard]] inline bool plain_over(const kalah::variant& facts, const plain_board& board)
 {
     if (facts.ending == kalah::ending::stuck) return board.mover_seeds() == 0;
@@ -158,7 +158,7 @@ inline void plain_settle(const kalah::variant& facts, plain_board& board)
     return {board, again};
 }
 
-// Every board that a sequence of so many plies leads to, as often as there are such sequences.
+// Every board that a sequence of `depth` plies leads to, once for each such sequence.
 [[nodiscard]] inline std::vector<plain_board> plain_leaves(const kalah::variant& facts, const plain_board& board,
                                                            int depth)
 {
@@ -174,12 +174,12 @@ inline void plain_settle(const kalah::variant& facts, plain_board& board)
 template <class Score>
 struct plain_result {
     Score value{};             // for the mover
-    std::optional<int> pit{};  // the lowest of the best, absent when the game is over or the depth is 0
-    std::uint64_t nodes = 0;   // the boards looked at, the given one included
+    std::optional<int> pit{};  // the lowest best pit; absent when the game is over or the depth is 0
+    std::uint64_t nodes = 0;   // the boards visited, including the given one
 };
 
-// Minimax without any pruning. guess(ply) values a board where the depth ends, finished(lead) one where the game does,
-// both for the mover of that board.
+// Minimax without any pruning. guess(ply) values a board where the depth ends, and finished(lead) a board where the
+// game ends. Both are for the mover of that board.
 template <class Guess, class Finished>
 [[nodiscard]] auto plain_minimax(const kalah::variant& facts, const plain_ply& from, int depth, const Guess& guess,
                                  const Finished& finished) -> plain_result<decltype(guess(from))>
@@ -202,7 +202,7 @@ template <class Guess, class Finished>
     return best;
 }
 
-// Of the stores alone, in seeds.
+// Values the stores alone, in seeds.
 [[nodiscard]] inline plain_result<int> plain_minimax(const kalah::variant& facts, const plain_board& board, int depth)
 {
     return plain_minimax(

@@ -1,9 +1,9 @@
 #ifndef KALAH_TESTS_RANDOM_HPP
 #define KALAH_TESTS_RANDOM_HPP
 
-// What tests choose from: random numbers, random boards, and the variants and sizes of the game.
-// The distributions of <random> differ from one standard library to the next, so none are used: the same seed gives
-// the same boards everywhere, and a test that fails anywhere fails everywhere.
+// The choices for tests: random numbers, random boards, and the variants and sizes of the game.
+// The distributions of <random> differ between standard libraries, so none are used. The same seed gives the same
+// boards everywhere, and a test that fails anywhere fails everywhere.
 
 #include "plain.hpp"
 
@@ -33,10 +33,10 @@ public:
         return mixed ^ (mixed >> 31);
     }
 
-    // One of 0 to end - 1. (That some come up more often by one in 2^32 does not matter here.)
+    // A number from 0 to end - 1. (A bias of one in 2^32 does not matter here.)
     [[nodiscard]] constexpr int below(int end) { return static_cast<int>(next() % static_cast<std::uint64_t>(end)); }
 
-    // One of first to last.
+    // A number from first to last.
     [[nodiscard]] constexpr int between(int first, int last) { return first + below(last - first + 1); }
 
     template <class Choices>
@@ -49,18 +49,18 @@ private:
     std::uint64_t state_;
 };
 
-// Any board with so many seeds in its pits and stores, whether play can lead to it or not: even ones, ones with all
-// seeds on a few heaps, and ones whose rows are empty.
+// Any board with this many seeds in its pits and stores, whether play can lead to it or not: even ones, ones with large
+// heaps, and ones with empty rows.
 [[nodiscard]] inline plain_board random_plain_board(random_source& random, int pits, int seeds)
 {
     plain_board board{pits, std::vector<int>(static_cast<std::size_t>(pits)), {}, 0, 0};
     board.opponent = board.mover;
-    // Heaps of at least a hundredth of the seeds, or many seeds would take long.
+    // Heaps of at least a hundredth of the seeds. Else many seeds would take long.
     const int heap = random.between(1 + seeds / 100, 1 + seeds / random.between(1, 4 * pits));
     const int last_place = random.below(3) == 0 ? random.below(2 * pits + 1) : 2 * pits;
     for (int left = seeds; left > 0;) {
         const int some = std::min(left, random.between(1, heap));
-        const int place = random.below(last_place + 2);  // one more: the opponent's store
+        const int place = random.below(last_place + 2);  // one more, for the opponent's store
         (place > last_place ? board.opponent_store : seeds_at(board, place)) += some;
         left -= some;
     }
@@ -73,8 +73,8 @@ template <int Pits>
     return from_plain<Pits>(random_plain_board(random, Pits, seeds));
 }
 
-// A number of seeds that random boards of so many pits a row are tried with: mostly a handful a pit, now and then laps
-// of many rounds, up to what the row can hold at least.
+// A number of seeds for random boards of this many pits a row: mostly a handful a pit, sometimes enough for many laps,
+// up to what every row can hold.
 [[nodiscard]] inline int random_seeds(random_source& random, int pits)
 {
     const int most = pits <= 7 ? 255 : 1500;
@@ -91,7 +91,7 @@ template <int Pits>
     return random_board<Pits>(random, random_seeds(random, Pits));
 }
 
-// The board after so many random plies, or at the end of the game when that comes first.
+// The board after `plies` random plies, or at the end of the game if that comes first.
 template <class Rules, class Board>
     requires kalah::rules_for<Rules, Board>
 [[nodiscard]] Board played_board(random_source& random, const Rules& rules, Board board, int plies)
@@ -117,7 +117,7 @@ template <class Rules, class Board>
     return line;
 }
 
-// The variants, the first eight of them by the names that the published data call them by.
+// The variants. The first eight have names in the published data.
 
 inline constexpr kalah::variant no_capture{.capture = kalah::capture::never};
 inline constexpr kalah::variant no_extra_turn{.capture = kalah::capture::facing, .extra_turn = false};
@@ -139,7 +139,7 @@ void for_each_published_variant(Visit&& visit)
     visit(kalah::rules<majority>{});
 }
 
-// These, and combinations that nobody plays but that the facts allow.
+// These, and unusual combinations that the facts allow.
 template <class Visit>
 void for_each_variant(Visit&& visit)
 {
@@ -161,7 +161,7 @@ void for_each_variant(Visit&& visit)
               .origin = origin::skipped, .capture = capture::never, .extra_turn = false, .ending = ending::stuck}>{});
 }
 
-// All variants that the facts can make.
+// All combinations of the facts.
 [[nodiscard]] inline std::vector<kalah::variant> all_variants()
 {
     using namespace kalah;
@@ -176,8 +176,8 @@ void for_each_variant(Visit&& visit)
     return all;
 }
 
-// The same rules, compiled for a few variants as they are, and once for all the others: for what takes long to compile
-// and looks at rules only through moves and play.
+// The same rules, compiled separately for a few variants and once for all others. For tests that compile slowly and use
+// rules only through moves and play.
 template <class Rules>
 [[nodiscard]] constexpr auto compiled_once(const Rules& rules)
 {
@@ -186,14 +186,14 @@ template <class Rules>
     else return kalah::any_rules{facts};
 }
 
-// Calls visit with each number of pits as a constant, by which it can name a type: visit(std::integral_constant).
+// Calls visit with each number of pits as a constant that can name a type: visit(std::integral_constant).
 template <class Visit>
 void for_each_size(Visit&& visit)
 {
     for (int pits = 1; pits <= kalah::max_pits; ++pits) kalah::with_pits(pits, visit);
 }
 
-// The facts for a person, with which a failed check can say what it was about.
+// The facts for a person, to explain a failed check.
 [[nodiscard]] inline std::string to_text(const kalah::variant& facts)
 {
     using namespace kalah;

@@ -9,7 +9,7 @@
 
 namespace kalah_tests {
 
-// A folder of its own for a test, which is gone when the test ends.
+// A test's own folder. It is removed when the test ends.
 struct scratch_folder {
     std::filesystem::path path =
         std::filesystem::temp_directory_path() /
@@ -20,7 +20,7 @@ struct scratch_folder {
     scratch_folder& operator=(const scratch_folder&) = delete;
     ~scratch_folder() { std::filesystem::remove_all(path); }
 
-    // How many files and folders are in it.
+    // The number of files and folders in it.
     [[nodiscard]] auto count() const
     {
         return std::distance(std::filesystem::directory_iterator{path}, std::filesystem::directory_iterator{});

@@ -1,7 +1,7 @@
 #ifndef KALAH_TESTS_SEARCHING_HPP
 #define KALAH_TESTS_SEARCHING_HPP
 
-// What the tests of all searches try them with.
+// The rules, boards and evaluators for the tests of all searches.
 
 #include "random.hpp"
 
@@ -25,7 +25,7 @@ void for_each_evaluator(Visit&& visit)
     visit([](const auto& board) { return board.lead() * 3 - board.opponent.seeds(); });
 }
 
-// Calls visit(rules, board) with so many random boards of each of some sizes, for all variants.
+// Calls visit(rules, board) with this many random boards of each of several sizes, for all variants.
 template <class Visit>
 void for_each_random_game(std::uint64_t seed, int boards_of_each, Visit&& visit)
 {
@@ -44,8 +44,8 @@ void for_each_random_game(std::uint64_t seed, int boards_of_each, Visit&& visit)
     });
 }
 
-// Calls visit(rules, board, evaluator): the searches do not know of the rules and evaluators that they are made of, so
-// each of these meets some of the others, not all of them, or the tests would take long to compile.
+// Calls visit(rules, board, evaluator). Searches do not depend on their rules and evaluators, so only some combinations
+// are tried. All would take long to compile.
 template <class Visit>
 void for_each_random_task(std::uint64_t seed, int boards_of_each, Visit&& visit)
 {
@@ -59,8 +59,8 @@ void for_each_random_task(std::uint64_t seed, int boards_of_each, Visit&& visit)
     }
 }
 
-// Calls visit(rules, evaluator, pits) with all variants, each on boards of one size, from 1 pit to 7 and 9, and with an
-// evaluator of each kind: for searches that take long to compile.
+// Calls visit(rules, evaluator, pits) with all variants, each on boards of one size (1 to 7 and 9 pits), and with an
+// evaluator of each kind. For searches that take long to compile.
 template <class Visit>
 void for_each_kind_of_task(Visit&& visit)
 {
@@ -82,7 +82,7 @@ void for_each_kind_of_task(Visit&& visit)
     visit(kalah::rules<majority>{}, kalah::knowledge{}, std::integral_constant<int, 5>{});
 }
 
-// What a line leads to, seen by the player who begins it. Its pits must be playable.
+// The result of a line, seen by the player who begins it. Its pits must be legal.
 template <class Rules, class Evaluator, class Board>
 auto value_at_the_end(const Rules& rules, const Evaluator& evaluate, const kalah::ply<Board>& from,
                       const kalah::line& line)

@@ -23,7 +23,7 @@ standings random_standings(random_source& random, int players)
     return games;
 }
 
-// The logarithm of how likely results are under ratings, with the draw that each player is given: by the definition.
+// The log-likelihood of results under ratings, with the draw given to each player, by the definition.
 double plain_likelihood(const standings& games, const std::vector<double>& elo)
 {
     const auto expected = [](double difference) { return 1 / (1 + std::pow(10, -difference / 400)); };
@@ -42,7 +42,7 @@ double plain_likelihood(const standings& games, const std::vector<double>& elo)
 
 }  // namespace
 
-TEST_CASE("standings: what one wins, the other loses")
+TEST_CASE("standings: one player's wins are the other's losses")
 {
     standings games{{"a", "b", "c"}};
     games.add(0, 1, {3, 2, 1});
@@ -61,8 +61,7 @@ TEST_CASE("standings: what one wins, the other loses")
 
 TEST_CASE("standings: the interval of a share is Wilson's")
 {
-    // Values of Wilson's interval from its definition, as statistics programs print them: 8 of 10, none of 10, 50 of
-    // 100.
+    // Wilson's interval by its definition, as statistics programs print it: 8 of 10, none of 10, 50 of 100.
     const auto close = [](const range& is, double low, double high) {
         CHECK(is.low == doctest::Approx(low).epsilon(0.001));
         CHECK(is.high == doctest::Approx(high).epsilon(0.001));
@@ -73,7 +72,7 @@ TEST_CASE("standings: the interval of a share is Wilson's")
     close(confidence({}), 0, 1);
 }
 
-TEST_CASE("ratings: the likeliest, by trying others")
+TEST_CASE("ratings: they are likelier than all others tried")
 {
     random_source random{5};
     for (int trial = 0; trial < 30; ++trial) {
@@ -87,7 +86,7 @@ TEST_CASE("ratings: the likeliest, by trying others")
             CHECK(error >= 0);
         }
         CHECK(std::abs(sum) < 1e-6);
-        // They are told from their average: some shift of all is the likeliest.
+        // Ratings are relative to their average, so some shift of all is the likeliest.
         const auto shifted = [&](double shift) {
             auto moved = elo;
             for (auto& value : moved) value += shift;
@@ -109,8 +108,8 @@ TEST_CASE("ratings: the likeliest, by trying others")
 
 TEST_CASE("ratings: two players, by hand")
 {
-    // 16 of 20 points, and a draw each against the average: the slope is zero where
-    // 16 + 1/2 = 20 E(d) + E(d/2), and both lie as far from the average.
+    // 16 of 20 points, and a draw each against the average. The slope is zero where
+    // 16 + 1/2 = 20 E(d) + E(d/2), with both at the same distance from the average.
     standings games{{"a", "b"}};
     games.add(0, 1, {15, 2, 3});
     const auto rated = ratings(games);
@@ -118,7 +117,7 @@ TEST_CASE("ratings: two players, by hand")
     const auto expected = [](double difference) { return 1 / (1 + std::pow(10, -difference / 400)); };
     CHECK(20 * expected(d) + expected(d / 2) == doctest::Approx(16.5).epsilon(1e-9));
     CHECK(rated[0].elo == doctest::Approx(-rated[1].elo));
-    // Who has won everything is not rated infinite, and less surely.
+    // A player that has won everything has a finite rating, with a larger error.
     standings clear{{"a", "b"}};
     clear.add(0, 1, {20, 0, 0});
     CHECK(ratings(clear)[0].elo > rated[0].elo);
@@ -127,7 +126,7 @@ TEST_CASE("ratings: two players, by hand")
     CHECK(ratings(standings{{}}).empty());
 }
 
-TEST_CASE("ratings: found also where rounding hides the last step")
+TEST_CASE("ratings: they converge even when rounding hides the last step")
 {
     for (const int games : {200000, 766037}) {
         standings played{{"a", "b", "c", "d"}};
@@ -136,7 +135,7 @@ TEST_CASE("ratings: found also where rounding hides the last step")
     }
 }
 
-TEST_CASE("ratings: more games make them surer")
+TEST_CASE("ratings: more games make them more certain")
 {
     double before = 1e9;
     for (const int games : {10, 40, 160, 640}) {
@@ -169,7 +168,7 @@ TEST_CASE("standings: as text, Markdown and comma-separated values")
           "3,\"a|b, \"\"c\"\"\",12,0,1,11,0.5,0.0417,0.0044,0.3013,-230.4,354.5,0.5,,\r\n");
 }
 
-TEST_CASE("tables: columns are as wide as their widest cell, in signs and not in bytes")
+TEST_CASE("tables: columns are as wide as their widest cell, in characters and not in bytes")
 {
     const text_table table{{"name", "", "points"}, {"J\xc3\xb6rg", "x", "2"}, {"Li"}, {"a|b|c", "-", "10.5"}};
     CHECK(to_string(table) ==

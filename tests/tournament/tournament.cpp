@@ -39,7 +39,7 @@ entrant_type by_depth(int depth)
             }};
 }
 
-// Remembers over a game, limited by nodes.
+// Has a memory for a game, and a limit of nodes.
 entrant_type by_nodes()
 {
     return {"nodes", [](std::uint64_t) {
@@ -63,7 +63,7 @@ entrant_type by_chance()
             }};
 }
 
-// By one thread, so that the games end in the order of the fixtures.
+// With one thread, so that the games end in the order of the fixtures.
 tournament_type small()
 {
     return {.from = start<4>(3),
@@ -118,7 +118,7 @@ struct scratch_file {
 
 }  // namespace
 
-TEST_CASE("a tournament: each two play each opening from both sides")
+TEST_CASE("a tournament: each pair plays each opening from both sides")
 {
     const auto wanted = small();
     const auto all = played(wanted);
@@ -131,7 +131,7 @@ TEST_CASE("a tournament: each two play each opening from both sides")
     CHECK(all.table[4 + 3].points() > 6);
 }
 
-TEST_CASE("a tournament: the same table by one thread and by several, and from one time to the next")
+TEST_CASE("a tournament: the table is reproducible, with any number of threads")
 {
     auto wanted = small();
     const auto once = played(wanted);
@@ -141,11 +141,11 @@ TEST_CASE("a tournament: the same table by one thread and by several, and from o
         CHECK(played(wanted) == once);
     }
     wanted.seed = 2;
-    CHECK(played(wanted).games != once.games);  // chance is another
+    CHECK(played(wanted).games != once.games);  // another seed
     static_cast<void>(wanted({}, [](const record& one, const auto&) { CHECK(one.seed == 2); }));
 }
 
-TEST_CASE("a tournament: a game's record does not depend on which others have been played before")
+TEST_CASE("a tournament: a game's record does not depend on the games before it")
 {
     const auto wanted = small();
     std::vector<record> records;
@@ -179,7 +179,7 @@ TEST_CASE("a tournament: reports count up to the end, with the table so far")
     CHECK(last == 48);
 }
 
-TEST_CASE("a tournament: it stops when asked, and when its report throws")
+TEST_CASE("a tournament: it stops on request, and when its report throws")
 {
     for (const int threads : {1, 3}) {
         std::atomic<bool> stop = false;
@@ -222,7 +222,7 @@ TEST_CASE("a tournament: a player who fails loses, and the others go on")
           }).of(4) == tally{0, 0, 32});
 }
 
-TEST_CASE("a tournament: two of one name and openings that cannot be played are refused")
+TEST_CASE("a tournament: equal names and illegal openings are refused")
 {
     auto wanted = small();
     wanted.entrants.push_back(by_depth(4));
@@ -234,7 +234,7 @@ TEST_CASE("a tournament: two of one name and openings that cannot be played are 
     CHECK_THROWS_AS(static_cast<void>(wanted()), invalid);
 }
 
-TEST_CASE("a tournament: of equal openings each is played")
+TEST_CASE("a tournament: equal openings are all played")
 {
     auto wanted = small();
     wanted.entrants = {by_depth(2), by_chance()};
@@ -248,7 +248,7 @@ TEST_CASE("a tournament: of equal openings each is played")
     CHECK(more == 2);
 }
 
-TEST_CASE("a tournament: of repeated games each is known by its round")
+TEST_CASE("a tournament: repeated games differ by their round")
 {
     auto wanted = small();
     wanted.entrants = {by_depth(1), by_chance()};
@@ -260,17 +260,17 @@ TEST_CASE("a tournament: of repeated games each is known by its round")
     CHECK(records[5].round == 2);
     CHECK(records[7].round == 3);
     for (std::size_t number = 0; number < 8; ++number) CHECK(wanted.fixture_of(records[number]) == number);
-    // The last ones are there, and the first ones are played: not again what is there.
+    // The last games exist already, so only the first ones are played.
     const std::vector<record> last{records.begin() + 3, records.end()};
     std::vector<std::vector<int>> again;
     const auto resumed = wanted(last, [&](const record& one, const auto&) { again.push_back(pits_of(one)); });
     CHECK(resumed.of(0) == whole.of(0));
     CHECK(again == std::vector{pits_of(records[0]), pits_of(records[1]), pits_of(records[2])});
-    // A game that is there twice is one of the tournament once.
+    // A game that occurs twice counts once.
     CHECK(wanted.fixtures_of({records[2], records[2]}) == std::vector<std::optional<std::size_t>>{2, std::nullopt});
 }
 
-TEST_CASE("a tournament: games of other players, openings, boards or options are none of it")
+TEST_CASE("a tournament: games of other players, openings, boards or options do not belong to it")
 {
     const auto wanted = small();
     std::vector<record> records;
@@ -295,7 +295,7 @@ TEST_CASE("a tournament: games of other players, openings, boards or options are
 TEST_CASE("a tournament: by the pie rule its players may take over")
 {
     struct taker {
-        std::unique_ptr<int> offers = std::make_unique<int>();  // players need not be copied
+        std::unique_ptr<int> offers = std::make_unique<int>();  // players need not be copyable
         int operator()(const board_type& board) const { return *house::moves(board).begin(); }
         bool takes_over(const board_type&) { return ++*offers == 1; }
     };
@@ -310,7 +310,7 @@ TEST_CASE("a tournament: by the pie rule its players may take over")
     }
 }
 
-TEST_CASE("a game file: what is appended is there the next time")
+TEST_CASE("a game file: appended games are read the next time")
 {
     const scratch_file file;
     const auto wanted = small();
@@ -338,7 +338,7 @@ TEST_CASE("a game file: what is appended is there the next time")
     CHECK(again.lines()[1] == 10);
 }
 
-TEST_CASE("a game file: cut off anywhere, it keeps all whole games and goes on")
+TEST_CASE("a game file: cut off anywhere, it keeps all whole games, and can continue")
 {
     const scratch_file file;
     const auto wanted = small();
@@ -359,7 +359,7 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games and goes on")
             CHECK((kept.games().size() == 2 || kept.games().size() == 3));
             if (kept.games().size() == 3) CHECK(length + 2 >= text.size());
             CHECK(kept.torn() == (kept.games().size() == 2 && length > last));
-            CHECK(file.text() == text.substr(0, length));  // not changed until there is something to write
+            CHECK(file.text() == text.substr(0, length));  // unchanged until the next write
             if (kept.games().size() == 2) CHECK(kept.append(records[2]));
         }
         const game_file<board_type, house> again{house{}, file.path};
@@ -370,19 +370,19 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games and goes on")
     }
 }
 
-TEST_CASE("a game file: one that was removed is told, not written")
+TEST_CASE("a game file: a removed file is reported, not written")
 {
     const scratch_file file;
     game_file<board_type, house> kept{house{}, file.path};
     CHECK(kept.append(record{.from = start<4>(3), .unfinished = true}));
-    if (std::error_code refused; !fs::remove(file.path, refused)) return;  // Windows keeps what is open
+    if (std::error_code refused; !fs::remove(file.path, refused)) return;  // Windows keeps open files
     const auto lost = kept.append(record{.from = start<4>(3), .unfinished = true});
     REQUIRE(!lost);
     CHECK(lost.error() == error{"it was removed", 0, 0, file.path.string()});
     CHECK(kept.status().error() == lost.error());
 }
 
-TEST_CASE("a game file: with an error in it, it is refused with the line and the reason, and not changed")
+TEST_CASE("a game file: an error in it is refused with the line and the reason, and the file is not changed")
 {
     const scratch_file file;
     auto wanted = small();
@@ -403,11 +403,11 @@ TEST_CASE("a game file: with an error in it, it is refused with the line and the
     }
     CHECK(file.text() == damaged);
 
-    // A note before a game that was cut off is kept, and no reason to refuse it.
+    // A note before a cut-off game is kept, and accepted.
     file.write("# my games\n\nfirst: a\nsecond: b\nrules: stan");
     CHECK(game_file<board_type, house>{house{}, file.path}.torn());
 
-    // Files of another kind are not taken for a record that was cut off.
+    // Files of another kind are not mistaken for a cut-off record.
     for (const std::string other : {"my diary", "\n\n", "# comment", "x", "fi-le"}) {
         file.write(other);
         game_file<board_type, house> kept{house{}, file.path};

@@ -5,12 +5,12 @@
 
 #include <string>
 
-// What a translation unit says.
+// The answers of a translation unit.
 struct unit {
     std::string board, drawn, game;
     int value = 0;
     std::size_t hash = 0;
-    const kalah::variant* classic = nullptr;  // where it finds what the program should have only once
+    const kalah::variant* classic = nullptr;  // the address of an object that the program should have only once
 
     [[nodiscard]] friend bool operator==(const unit&, const unit&) = default;
 };
@@ -18,7 +18,7 @@ struct unit {
 unit one();
 unit two();
 
-// Each unit has its own, as the program has every function of the library twice, until it is linked.
+// Each unit has its own function. The library's functions are compiled in both, and linked once.
 namespace {
 
 unit what_this_unit_says()

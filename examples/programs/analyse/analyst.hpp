@@ -9,11 +9,11 @@
 
 namespace analyse {
 
-// Values every move of a board, by a search that deepens until the limit: a thought for each pit that may be played.
-// What it remembers of one board helps it with the next of a game.
+// Values every move of a board by a search that deepens until the limit. Answers a thought for each playable pit. Its
+// memory of one board helps with the next board of a game.
 using analyst = std::function<std::vector<players::thought>(const kalah::any_board&)>;
 
-// For boards of this many pits; each size is compiled by itself. The memory is in bytes.
+// For boards of this many pits; each size is compiled separately. The memory is in bytes.
 [[nodiscard]] analyst make_analyst(const kalah::any_rules& rules, int pits, const kalah::limit& until, int threads,
                                    std::size_t memory);
 

@@ -14,14 +14,14 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// What is unknown is null.
+// Unknown values are null.
 template <class Value>
 [[nodiscard]] ordered_json known(const std::optional<Value>& value)
 {
     return value ? ordered_json(*value) : ordered_json();
 }
 
-// Two decimals, and whole numbers without any.
+// Two decimals; none for whole numbers.
 [[nodiscard]] ordered_json seeds(const std::optional<double>& number)
 {
     if (!number) return nullptr;

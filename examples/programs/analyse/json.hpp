@@ -6,7 +6,7 @@
 
 namespace analyse {
 
-// For programs, on standard output. The help says what is there.
+// For programs, on standard output. The help text lists the keys.
 void print_json(const settings& wanted, const seen_board& seen);
 void print_json(const settings& wanted, const seen_game& game);
 

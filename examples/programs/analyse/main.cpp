@@ -1,4 +1,4 @@
-// What the moves of a board are worth, or where a game was lost: by a search that deepens for a while, or exactly.
+// Values the moves of a board, or finds where a game was lost: by a timed search, or exactly.
 
 #include "json.hpp"
 #include "printing.hpp"
@@ -23,11 +23,11 @@ void analyse_board(const settings& wanted, const searcher& search, support::stat
     else print_board(seen);
 }
 
-// How it ends; its plies are not looked at.
+// The end of the game; its plies are not analysed yet.
 [[nodiscard]] seen_game end_of_game(const settings& wanted)
 {
     const auto end = kalah::replay(wanted.rules, wanted.board, *wanted.game);
-    if (!end) throw support::wrong_arguments{"'" + *wanted.game + "' is no game: " + to_string(end.error())};
+    if (!end) throw support::wrong_arguments{"'" + *wanted.game + "' is not a game: " + to_string(end.error())};
     return {{}, to_string(end->board()), end->lead(kalah::side::first), end->over()};
 }
 

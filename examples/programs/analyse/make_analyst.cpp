@@ -2,7 +2,7 @@
 
 namespace analyse {
 
-// Defined in analyst_of_size.hpp, and compiled for each size by itself.
+// Defined in analyst_of_size.hpp, and compiled for each size separately.
 template <int Pits>
 analyst analyst_of_size(const kalah::any_rules& rules, const kalah::limit& until, int threads, std::size_t memory);
 

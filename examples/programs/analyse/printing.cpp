@@ -7,7 +7,7 @@ namespace analyse {
 
 namespace {
 
-// Two decimals, unless it is known for sure.
+// Two decimals; none for a proven value.
 [[nodiscard]] std::string value_text(double value, bool proven)
 {
     char text[32];
@@ -21,7 +21,7 @@ namespace {
     return "from " + std::to_string(move.between->low) + " to " + std::to_string(move.between->high);
 }
 
-// Precondition: it is known what the ply lost. Without a sign.
+// Without a sign. Precondition: the loss of the ply is known.
 [[nodiscard]] std::string lost_text(const seen_ply& ply)
 {
     return value_text(*ply.lost(), ply.at.proven && ply.at.move(ply.played)->proven).substr(1);

@@ -10,13 +10,13 @@
 
 namespace analyse {
 
-// Finds out what the moves of a board are worth.
+// Values the moves of a board.
 using searcher = std::function<seen_board(const kalah::any_board&)>;
 
 // By a search that deepens until the time is up.
 [[nodiscard]] searcher by_search(const settings& wanted);
 
-// By a solver. What it cannot prove in the time is an interval. The status line lives as long as the searcher.
+// By a solver. A value not proven in time is an interval. The status line must outlive the searcher.
 [[nodiscard]] searcher by_solver(const settings& wanted, support::status_line& status);
 
 }  // namespace analyse

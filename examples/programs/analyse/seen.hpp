@@ -9,7 +9,7 @@
 
 namespace analyse {
 
-// What was found out, of whatever size and by whatever search. Values are seeds, for the mover.
+// The findings, for any size and any search. Values are seeds, for the mover.
 struct seen_move {
     int pit = 0;
     bool again = false;
@@ -29,7 +29,7 @@ struct seen_board {
     std::optional<int> best{};
     std::vector<seen_move> moves{};
 
-    // Null when it is none of the moves.
+    // Null for a pit that is not among the moves.
     [[nodiscard]] const seen_move* move(std::optional<int> pit) const
     {
         for (const auto& seen : moves)
@@ -51,11 +51,11 @@ struct seen_ply {
         return *at.value - *played_value();
     }
 
-    // Whether it lost something that two decimals show.
+    // Whether two decimals show its loss.
     [[nodiscard]] bool is_mistake() const { return lost().value_or(0) >= 0.005; }
 };
 
-// A game, ply by ply, and how it ended as far as it was told.
+// A game, ply by ply, and how it ended, as far as it was given.
 struct seen_game {
     std::vector<seen_ply> plies{};
     std::string final_board{};
@@ -63,7 +63,7 @@ struct seen_game {
     bool over = false;
 };
 
-// The plies that lost most, at most three, the worst first.
+// The plies that lost most: at most three, the worst first.
 [[nodiscard]] std::vector<const seen_ply*> worst_of(const std::vector<seen_ply>& plies);
 
 }  // namespace analyse

@@ -15,42 +15,42 @@ namespace {
 constexpr auto help_begin = R"(analyse [options] BOARD
 analyse [options] --game TEXT [--start PITS,SEEDS]
 
-What each move of a Kalah board is worth, and how the game would go on; or, ply by ply, what the moves of a game were
-worth, what would have been better, and which lost most. Values are seeds of the final lead, for the player to move:
-proven ones are whole, others are estimates. Pits are counted from 0, the farthest from their owner's store. Boards
-have 1 to 15 pits a row.
+Values each move of a Kalah board, and shows how the game would go on. Or goes through a game ply by ply: the values of
+its moves, the better moves, and the plies that lost most. Values are the final lead in seeds, for the player to move.
+Proven values are whole numbers, others are estimates. Pits are counted from 0, the farthest from their owner's store.
+Boards have 1 to 15 pits a row.
 
   BOARD                 as <pits,mover store,opponent store,mover pits...,opponent pits...>; - reads a board or a game
                         from standard input
-  --game TEXT           the pits played, a '-' where the player changes: 25-10-3-; - reads it from standard input
-  --start PITS,SEEDS    the board at the beginning of the game, with SEEDS seeds in each pit (6,4)
-  --rules RULES         any house rules, as below (classic)
-  --time MS             milliseconds for each board (500; without end with --exact)
+  --game TEXT           the pits played, with '-' where the player changes: 25-10-3-; - reads it from standard input
+  --start PITS,SEEDS    the starting board of the game, with SEEDS seeds in each pit (6,4)
+  --rules RULES         the rules, see below (classic)
+  --time MS             milliseconds for each board (500; unlimited with --exact)
   --depth N             search at most N plies deep
-  --memory MB           for what the search remembers (64)
+  --memory MB           memory of the search (64)
   --threads N           (all processors)
   --exact               solve each board
-  --table SEEDS         for --exact: first build a table of all boards of up to SEEDS seeds, 0 for none (the default
-                        depends on the seeds on the board)
-  --json                as JSON, of a board:
+  --table SEEDS         for --exact: first build a table of all boards with up to SEEDS seeds, 0 for none (depends on
+                        the seeds on the board)
+  --json                print JSON. Of a board:
                           rules, pits, exact (whether by --exact), and of the board:
                           board, over, value, proven, best (a pit), moves: an array of
                             pit, again (whether the player moves again), value, proven, depth (null when exact),
                             low and high (what is proven by --exact, else null), line (null when unknown)
-                        of a game:
+                        Of a game:
                           rules, pits, exact, start, game, final (a board), over, lead (of the player who began),
-                          plies: an array of the same as of a board, and
+                          plies: an array of the keys of a board, and
                             ply (from 1), player (1 or 2), played (a pit), played_value, lost
                           worst: an array of the numbers of the plies that lost most, at most three
-                        Values that are not known are null.
-  --quiet               no progress
+                        Unknown values are null.
+  --quiet               show no progress
   --help
 
 )";
 
 constexpr auto help_end = R"(
-It ends with status 0, 1 when something else is wrong, 2 for wrong arguments, 130 after Ctrl-C (143 when it was
-asked to terminate), when it shows what it has.
+Exit status: 0, 1 for any other error, 2 for wrong arguments, 130 after Ctrl-C, 143 when asked to terminate. When
+interrupted, it shows what it has.
 )";
 
 [[nodiscard]] std::string standard_input()
@@ -60,7 +60,7 @@ asked to terminate), when it shows what it has.
     return text;
 }
 
-// What is to be analysed: a board, or a game and the board that it begins with.
+// The subject: a board, or a game and its first board.
 void take_subject(told_settings told, settings& wanted)
 {
     support::refuse_together(wanted.game.has_value(), told.board.has_value(), "either a board or --game, not both");
@@ -103,9 +103,9 @@ settings settled(const told_settings& told)
     auto wanted = told.known;
     if (told.rules) wanted.rules = support::rules_of(*told.rules);
     if (told.megabytes) wanted.how.memory = solvers::megabytes(*told.megabytes);
-    support::refuse_together(wanted.exact, wanted.until.depth.has_value(), "--exact knows no --depth");
+    support::refuse_together(wanted.exact, wanted.until.depth.has_value(), "--exact takes no --depth");
     support::refuse_together(!wanted.exact, wanted.how.table_seeds.has_value(), "--table is for --exact");
-    // A depth alone is reached, however long it takes.
+    // With a depth alone, there is no limit of time.
     const bool unlimited = wanted.exact || wanted.until.depth;
     if (told.milliseconds || !unlimited) wanted.until.time = std::chrono::milliseconds{told.milliseconds.value_or(500)};
     wanted.until.stop = &support::interrupted;

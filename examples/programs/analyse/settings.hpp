@@ -11,7 +11,7 @@ namespace analyse {
 
 struct settings {
     kalah::any_rules rules{kalah::classic};
-    kalah::any_board board{};  // of a game, its beginning
+    kalah::any_board board{};  // for a game, its beginning
     std::optional<std::string> game{};
     solvers::solver_wishes how{};
     kalah::limit until{};
@@ -20,7 +20,7 @@ struct settings {
     bool quiet = false;
 };
 
-// The command line: what are settings at once, and the arguments that need another look before they are.
+// The command line: settings, and arguments that need another look before they become settings.
 struct told_settings {
     settings known{};
     std::optional<std::string> board{}, start{}, rules{};
@@ -30,7 +30,7 @@ struct told_settings {
 
 void add_options(support::command_line& to, told_settings& told);
 
-// Reads standard input when it was told to. Throws wrong_arguments with the reason.
+// Reads standard input if asked to. Throws wrong_arguments with the reason.
 [[nodiscard]] settings settled(const told_settings& told);
 
 [[nodiscard]] std::string help();

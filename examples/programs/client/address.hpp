@@ -15,16 +15,16 @@ namespace client {
 [[nodiscard]] inline std::string port_of(std::string_view text)
 {
     if (!support::number_in(text, 1, 65535))
-        throw support::wrong_arguments{"'" + std::string{text} + "' is no port: 1 to 65535 was expected"};
+        throw support::wrong_arguments{"'" + std::string{text} + "' is not a port: 1 to 65535 was expected"};
     return std::string{text};
 }
 
-// HOST, HOST:PORT, :PORT, [ADDRESS]:PORT, or a bare address of IPv6. What is not told is as it was.
+// HOST, HOST:PORT, :PORT, [ADDRESS]:PORT, or a bare IPv6 address. A missing part stays as it was.
 [[nodiscard]] inline server_address address_of(std::string_view text, server_address otherwise)
 {
     if (text.find("//") != text.npos)
         throw support::wrong_arguments{"'" + std::string{text} +
-                                       "': HOST[:PORT] was expected, for there is no WebSocket here"};
+                                       "': HOST[:PORT] was expected; WebSocket is not supported"};
     const bool bracketed = text.starts_with('[') && text.find(']') != text.npos;
     const bool bare_ipv6 = !bracketed && std::count(text.begin(), text.end(), ':') > 1;
     const auto colon = bare_ipv6 ? text.npos : text.find(':', bracketed ? text.find(']') : 0);
@@ -34,7 +34,7 @@ namespace client {
     return otherwise;
 }
 
-// What the environment tells comes before what is usual, and the argument before both. Each may be absent or empty.
+// The environment overrides the defaults, and the argument overrides both. Each may be absent or empty.
 [[nodiscard]] inline server_address address_of(const char* host, const char* port, const std::string& argument)
 {
     server_address found;

@@ -9,13 +9,13 @@
 
 namespace client {
 
-// Plays boards of any size, by a player of that size, who is kept for the next board together with what it remembers.
-// Several threads may ask at the same time: each has a player for itself.
+// Plays boards of any size. It keeps its players, with their memories, for the next boards of their sizes. Several
+// threads may ask at the same time: each gets a player for itself.
 class any_size_player {
 public:
     explicit any_size_player(const thinking_settings& how);
 
-    // As player::think, within the limit of the player's choice too.
+    // As player::think; the limit of the player's choice counts, too.
     players::thought think(const kalah::any_board& board, kalah::limit until, const players::thinking_report& report);
 
 private:
@@ -30,7 +30,7 @@ private:
     thinking_settings how_;
     kalah::limit own_limit_;
     std::mutex mutex_{};
-    std::list<seat> idle_{};  // who played last is in front
+    std::list<seat> idle_{};  // the latest in front
 };
 
 }  // namespace client

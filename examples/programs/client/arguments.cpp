@@ -15,47 +15,46 @@ namespace {
 constexpr auto help_begin = R"(client [options] [HOST[:PORT]]
 client --lines [options]
 
-Plays Kalah on a server of the Kalah Game Protocol, version 1: any board of 1 to 15 pits that the server sends, and any
-number of them at the same time. It answers within milliseconds, and again whenever it has found a better move, until
-the server stops it or it has thought to the end. Without HOST and PORT it asks the environment variables KGP_HOST and
-KGP_PORT, and else connects to localhost:2671.
+Plays Kalah on a server of the Kalah Game Protocol, version 1. It plays boards of 1 to 15 pits, and any number of them
+at the same time. It answers within milliseconds, and again whenever it finds a better move, until the server stops it
+or its search ends. HOST and PORT default to the environment variables KGP_HOST and KGP_PORT, then to localhost:2671.
 
-  --player PLAYER       who thinks (expert); see below
-  --threads N           of one player, if it can use more than one (all processors)
-  --memory MB           of one player, if it remembers (64)
-  --at-once N           boards that are thought about at the same time (4), while the others wait with a first move;
-                        as many players are kept for what they remember
+  --player PLAYER       the player that thinks (expert); see below
+  --threads N           threads for each player that can use them (all processors)
+  --memory MB           memory for each player that can use it (64)
+  --at-once N           think about at most N boards at the same time (4); the others wait with a first move. N players
+                        keep their memory
 
-  --name TEXT           how the server may call it (the player)
+  --name TEXT           the name to give to the server (the player)
   --authors TEXT, --description TEXT
-  --token TEXT          by which the server knows it again; the first line of a file, if TEXT is the name of one
+  --token TEXT          the secret that identifies it to the server; if TEXT names a file, the first line of the file
 
   --reconnect SECONDS   when the connection ends, connect again: after 1 s, 2 s, 4 s, and at most SECONDS (30)
-  --once                do not; the status is then 0 if the server has said goodbye, else 1
-  --patience SECONDS    ping a server that has been silent for SECONDS, and give it up if it stays silent (60)
+  --once                do not connect again; the status is 0 if the server said goodbye, else 1
+  --patience SECONDS    ping a server that is silent for SECONDS, and give up if it stays silent (60)
   --verbose             show all lines, the server's after '<', its own after '>'
 
   --verify              let the server test whether it plays by the same rules (mode verify)
-  --problems N          by N problems (100)
-  --eval                tell the server what boards are worth, in seeds, instead of moves (mode eval)
+  --problems N          the number of problems for --verify (100)
+  --eval                send the values of boards in seeds instead of moves (mode eval)
 
-  --seed N              of chance, for the players that leave something to it (another each time)
+  --seed N              seed for players that use chance (another each time)
 
-  --lines               no server: read lines "BOARD MILLISECONDS" from standard input, answer each by a line: the pit
-                        to play, from 0, the farthest from its store; or "error: " and the reason. Boards are written
-                        as <pits,mover's store,opponent's store,mover's pits...,opponent's pits...>. A player that has
-                        a limit of its own needs no milliseconds.
-  --rules RULES         of --lines (majority, as servers play; see below)
+  --lines               use no server: read lines "BOARD MILLISECONDS" from standard input, and answer each with a line:
+                        the pit to play, from 0, the farthest from its store; or "error: " and the reason. A board is
+                        <pits,mover store,opponent store,mover pits...,opponent pits...>. A player with its own limit
+                        needs no milliseconds.
+  --rules RULES         rules for --lines (majority, as servers play; see below)
   --help
 
 )";
 
 constexpr auto help_end = R"(
-It ends with status 0 when all went well or the input ends, 1 when the server cannot be found, speaks another protocol
-or refuses, or when a verification fails, 2 for wrong arguments, 130 after Ctrl-C (143 when it was asked to terminate).
+Exit status: 0 when all went well or the input ends; 1 when the server cannot be found, speaks another protocol or
+refuses, or when a verification fails; 2 for wrong arguments; 130 after Ctrl-C, 143 when asked to terminate.
 )";
 
-// A token in a file is not seen by others who list the processes.
+// A token in a file stays hidden from users who list the processes.
 [[nodiscard]] std::string token_of(const std::string& text)
 {
     auto first_line = text;
@@ -65,7 +64,7 @@ or refuses, or when a verification fails, 2 for wrong arguments, 130 after Ctrl-
     return first_line;
 }
 
-// All that is told must fit into a line.
+// Everything must fit into a line.
 void require_short(const introduction& self)
 {
     for (const auto* text : {&self.name, &self.authors, &self.description, &self.token})

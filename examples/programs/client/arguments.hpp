@@ -13,7 +13,7 @@
 
 namespace client {
 
-// The command line: what are settings at once, and the arguments that need another look before they are.
+// The command line: settings, and arguments that need another look before they become settings.
 struct told_settings {
     thinking_settings thinking{.each = {.threads = kalah::all_cores(), .seed = std::random_device{}()}};
     network_settings network{};
@@ -27,7 +27,7 @@ struct told_settings {
 
 void add_options(support::command_line& to, told_settings& told);
 
-// Completes the settings by the other arguments. Throws wrong_arguments with the reason.
+// Completes the settings with the other arguments. Throws wrong_arguments with the reason.
 void settle(told_settings& told);
 
 [[nodiscard]] std::string help();

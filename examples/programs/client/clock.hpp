@@ -7,7 +7,7 @@
 
 namespace client {
 
-// What a server tells of the time.
+// The time that a server allows.
 class clock {
 public:
     enum class mode { none, absolute, relative };
@@ -16,9 +16,9 @@ public:
     void set(mode told) { mode_ = told; }
     void set(std::chrono::seconds left) { left_ = left; }
 
-    // How long a move may take, by the seeds in the pits. Of an absolute time a share: in games on 6 to 12 pits a
-    // player has, on the average, a move left for each three of them. Of a relative one all but what the way to the
-    // server may take. Absent: until the server stops it.
+    // How long a move may take, by the seeds in the pits. An absolute time is shared out: in games on 6 to 12 pits, a
+    // player has on average one move left for every three seeds. A relative time is used up, except for the way to the
+    // server. Absent: until the server stops it.
     [[nodiscard]] std::optional<duration> share(int seeds) const
     {
         using namespace std::chrono_literals;
@@ -28,7 +28,7 @@ public:
         return std::max<duration>(time, 1ms);
     }
 
-    // What a move took is gone, until the server tells how much is left.
+    // Subtracts the time of a move, until the server says how much is left.
     void spend(duration taken)
     {
         if (mode_ == mode::absolute && left_) *left_ = std::max(*left_ - taken, duration{});

@@ -1,6 +1,7 @@
 #include "conversation.hpp"
 
 #include <kgp/printable.hpp>
+#include <kgp/read_message.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -27,7 +28,7 @@ namespace {
     return name == "absolute" ? clock::mode::absolute : name == "relative" ? clock::mode::relative : clock::mode::none;
 }
 
-// More is of no use, and two sides that complain about each other's complaints would never end.
+// More are of no use. Two sides that complain about each other's complaints would never end.
 constexpr int most_complaints = 20;
 
 }  // namespace
@@ -93,11 +94,11 @@ void conversation::hear_message(const kgp::message& said)
     if (verifies && !(end_ && end_->for_good)) judge();
 }
 
-// Options that mean nothing to us are no error.
+// Unknown options are no error.
 void conversation::hear_option(const kgp::message& said)
 {
     const auto option = said.arguments.size() == 2 ? kgp::text_of(said.arguments[0]) : std::nullopt;
-    if (!option) return complain(said.id, "set wants an option and its value");
+    if (!option) return complain(said.id, "set needs an option and its value");
     const auto& value = said.arguments[1];
     if (option == "time:mode") requests_.time.set(mode_of(kgp::text_of(value).value_or("none")));
     const auto* seconds = std::get_if<std::int64_t>(&value);
@@ -107,7 +108,7 @@ void conversation::hear_option(const kgp::message& said)
 
 void conversation::hear_error(const kgp::message& said)
 {
-    if (said.ref && said.ref == ping_) return;  // some servers know none, but that is an answer as well
+    if (said.ref && said.ref == ping_) return;  // some servers know no ping, but an error is an answer, too
     last_error_ = reason_of(said);
     if (said.ref && said.ref == mode_) return finish(1, "it refuses mode " + name_of(how_.wanted) + ": " + last_error_);
     if (how_.wanted == activity::verify && greeted_) verification_.refused(last_error_, said.ref);
@@ -115,7 +116,7 @@ void conversation::hear_error(const kgp::message& said)
         std::fprintf(stderr, "client: the server says: %s\n", last_error_.c_str());
 }
 
-// A server that has never asked for a value does not know mode eval, and will not the next time.
+// A server that has never asked for a value does not know mode eval. Trying again is useless.
 void conversation::hear_goodbye()
 {
     if (last_error_.empty()) end_ = ending{0, "it says goodbye"};
@@ -125,7 +126,7 @@ void conversation::hear_goodbye()
 void conversation::judge()
 {
     const auto solved = verification_.solved();
-    const auto ours = std::to_string(solved) + " problems solved as the server does";
+    const auto ours = std::to_string(solved) + " problems solved correctly";
     if (!verification_.failure().empty()) finish(1, verification_.failure());
     else if (solved >= how_.problems) finish(0, ours);
     else if (end_) end_ = ending{solved > 0 && verification_.all_judged() ? 0 : 1, "it says goodbye, " + ours, true};
@@ -136,7 +137,7 @@ void conversation::complain(std::optional<speaker::id> about, const std::string&
     if (++complaints_ <= most_complaints) say_.answer(about, "error", {reason});
 }
 
-// It would end like this each time.
+// Another connection would end in the same way.
 void conversation::finish(int status, const std::string& why)
 {
     if (end_) return;

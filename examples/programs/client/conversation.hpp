@@ -17,10 +17,10 @@ namespace client {
 struct ending {
     int status = 0;
     std::string why{};
-    bool for_good = false;  // it would end like this again
+    bool for_good = false;  // another connection would end in the same way
 };
 
-// What a client says to what a server says, from the greeting to the end of one connection.
+// A client's side of one connection, from the greeting to the end.
 class conversation {
 public:
     using send_line = std::function<void(const std::string& line)>;
@@ -31,7 +31,7 @@ public:
     void ping() { ping_ = say_.say("ping"); }
     void say_goodbye() { say_.say("goodbye"); }
 
-    // Whether the server has greeted us; whether it then wanted something of us.
+    // Whether the server has greeted us; whether it has asked for something since.
     [[nodiscard]] bool greeted() const { return greeted_; }
     [[nodiscard]] bool useful() const { return useful_; }
 
@@ -54,9 +54,9 @@ private:
     requests requests_;
     verification verification_;
     bool greeted_ = false, useful_ = false;
-    std::optional<speaker::id> mode_{};  // the line in which we asked for what we want
+    std::optional<speaker::id> mode_{};  // the line that asked for our mode
     std::optional<speaker::id> ping_{};  // our last one
-    std::string last_error_{};           // if that was the last that the server said
+    std::string last_error_{};           // if the server has said nothing since
     int errors_told_ = 0, complaints_ = 0;
     std::optional<ending> end_{};
 };

@@ -5,8 +5,8 @@
 
 namespace client {
 
-// What comes to mind within a millisecond, by the rules of servers: so that a server has a move, however soon it stops.
-// The pit is -1 when the mover cannot move.
+// A thought within a millisecond, by the rules of servers: a server has a move however soon it stops. The pit is -1
+// when the mover cannot move.
 [[nodiscard]] players::thought first_thought(const kalah::any_board& board);
 
 }  // namespace client

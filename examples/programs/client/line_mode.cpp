@@ -19,15 +19,15 @@ namespace client {
 
 namespace {
 
-// Without a time, the player must know a limit by itself.
+// Without a time, the player must have its own limit.
 [[nodiscard]] kalah::limit time_limit(std::string_view milliseconds, const kalah::limit& own)
 {
     if (milliseconds.empty()) {
         if (own.time || own.nodes || own.depth) return {};
-        throw support::wrong_arguments{"how many milliseconds may it think? BOARD MILLISECONDS was expected"};
+        throw support::wrong_arguments{"the milliseconds are missing: BOARD MILLISECONDS was expected"};
     }
     const auto time = support::number_in(milliseconds, 0, 1'000'000'000);
-    if (!time) throw support::wrong_arguments{"'" + std::string{milliseconds} + "' is no number of milliseconds"};
+    if (!time) throw support::wrong_arguments{"'" + std::string{milliseconds} + "' is not a number of milliseconds"};
     return {.time = std::chrono::milliseconds{*time}};
 }
 

@@ -1,4 +1,4 @@
-// A client of the Kalah Game Protocol, which plays with any player; or an engine for scripts: boards in, pits out.
+// A client of the Kalah Game Protocol that plays by any player. Or an engine for scripts: boards in, pits out.
 
 #include "arguments.hpp"
 #include "line_mode.hpp"

@@ -41,8 +41,8 @@ void network_client::connect()
 void network_client::found(const asio::error_code& error, const tcp::resolver::results_type& where)
 {
     if (status_) return;
-    // A name that was never found is a mistake; one that was found before comes back with the network.
-    if (error) return part({1, "it is not found: " + error.message(), !host_was_found_});
+    // A name never found before is a mistake. A name found before comes back with the network.
+    if (error) return part({1, "it cannot be found: " + error.message(), !host_was_found_});
     host_was_found_ = true;
     socket_ = tcp::socket{network_};
     asio::async_connect(socket_, where, [this](const asio::error_code& failed, const tcp::endpoint&) {
@@ -75,7 +75,7 @@ void network_client::hear(std::string_view line)
     if (talk_->end()) part(*talk_->end());
 }
 
-// A server may be silent for as long as nobody plays; but then it answers a ping.
+// A server may be silent while nobody plays, but it must answer a ping.
 void network_client::wait_for_words()
 {
     patience_.expires_after(how_.patience);
@@ -94,7 +94,7 @@ void network_client::no_words()
     } else if (talk_) {
         part({1, "it says nothing"});
     } else {
-        resolver_.cancel();  // their handlers tell
+        resolver_.cancel();  // their handlers report it
         socket_.close();
     }
 }
@@ -121,12 +121,12 @@ void network_client::part(ending how)
 
 void network_client::interrupted(int signal)
 {
-    signals_.clear();  // the next one ends it at once
+    signals_.clear();  // the next signal ends it at once
     if (talk_) talk_->say_goodbye();
     end(128 + signal);
 }
 
-// What is under way is given up, so that there is nothing left to run for.
+// Gives up all that is under way, so that the network stops running.
 void network_client::end(int status)
 {
     status_ = status;

@@ -16,12 +16,12 @@
 
 namespace client {
 
-// Connects to a server, again and again if it must, and lets a conversation take place.
+// Connects to a server, again and again if necessary, and runs a conversation.
 class network_client {
 public:
     network_client(const network_settings& how, const thinking_settings& thinking);
 
-    // Until it is over: the program's status.
+    // Runs until it is over. Returns the program's exit status.
     int run();
 
 private:
@@ -47,7 +47,7 @@ private:
     tcp::socket socket_{network_};  // until it is connected
     thinkers minds_;
     std::optional<kgp::connection> line_{};
-    std::optional<conversation> talk_{};  // ends before the thinkers do
+    std::optional<conversation> talk_{};  // destroyed before the thinkers
     bool pinged_ = false;
     bool host_was_found_ = false;
     std::chrono::seconds next_pause_{1};

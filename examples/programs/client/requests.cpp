@@ -43,11 +43,11 @@ void requests::open(const kgp::message& state)
 {
     const auto* board = state.arguments.size() == 1 ? std::get_if<kalah::any_board>(&state.arguments[0]) : nullptr;
     const auto refuse = [&](const char* why) { say_.answer(state.id, "error", {why}); };
-    if (!board) return refuse("a state is a board");
+    if (!board) return refuse("a state must be a board");
     const int choices = movable_pits(*board);
     if (choices == 0 && what_ == wanted::moves) return refuse("south cannot move: the game is over");
     if (const auto same = open_.find(state.id); same != open_.end()) {
-        if (state.id) return refuse("there is a state of this id");
+        if (state.id) return refuse("this id already has a state");
         close(same);
     }
     const auto at = open_.emplace(state.id, request{asio::steady_timer{network_}}).first;
@@ -67,7 +67,7 @@ void requests::wait_until_it_listens(place at)
     });
 }
 
-// What is told about a board after it was stopped is dropped here, before it could be said.
+// Drops reports about a board that was stopped meanwhile.
 void requests::think_on(place at, const kalah::any_board& board)
 {
     task next{.board = board, .until = {.time = time.share(support::seeds_of(board))}, .stop = at->second.stop};
@@ -98,7 +98,7 @@ void requests::finished(place at, const std::string& failure)
     if (at->second.listens) tell(at);
 }
 
-// What is new; and that nothing more will be.
+// Says what is new, and in the end that nothing more will come.
 void requests::tell(place at)
 {
     auto& about = at->second;
@@ -113,8 +113,8 @@ void requests::tell(place at)
     close(at);
 }
 
-// A pit that stays the best is told again now and then, each time after twice as long, for servers keep a comment
-// together with the move that follows it: it tells how deeply the move has been considered by now.
+// Says a pit again while it stays the best, each time after twice as long. Servers keep a comment together with the
+// move that follows it, and the comment shows the depth reached by now.
 void requests::tell_move(request& about, const id& of)
 {
     using namespace std::chrono_literals;

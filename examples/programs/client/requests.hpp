@@ -18,7 +18,7 @@
 
 namespace client {
 
-// The boards that a server wants to know about, and what it has been told of each: moves, or values. All but the
+// The boards that a server asks about, and what it has been told about each: moves, or values. Everything but the
 // thinking happens on the thread of the network.
 class requests {
 public:
@@ -29,35 +29,35 @@ public:
     requests& operator=(const requests&) = delete;
     ~requests() { stop_all(); }
 
-    // The server says `state`, or `stop`.
+    // The server says `state` or `stop`.
     void open(const kgp::message& state);
     void stop(const kgp::message& said);
 
     clock time{};
 
 private:
-    using id = std::optional<speaker::id>;  // absent: a server that numbers nothing
+    using id = std::optional<speaker::id>;  // absent for a server that numbers nothing
 
     using time_point = std::chrono::steady_clock::time_point;
 
     struct request {
         asio::steady_timer until_it_listens;
-        std::shared_ptr<std::atomic<bool>> stop = std::make_shared<std::atomic<bool>>(false);  // whatever is still told
+        std::shared_ptr<std::atomic<bool>> stop = std::make_shared<std::atomic<bool>>(false);  // for late reports
         time_point begun = std::chrono::steady_clock::now(), told = begun;
         players::thought latest{};
-        std::string comment{};  // on that, if it is more than the first thought
+        std::string comment{};  // on the latest thought, unless that is the first
         std::string told_comment{};
         int told_pit = -1;
         std::optional<double> told_value{};
-        bool listens = false;  // the server
+        bool listens = false;  // whether the server listens yet
         bool finished = false;
     };
     using place = std::map<id, request>::iterator;
 
-    // Beyond this many boards, only the first thought is told.
+    // Beyond this many boards, each gets only a first thought.
     static constexpr std::size_t most_open = 1000;
 
-    // Servers were seen to lose an answer that comes back before they have noted that they asked.
+    // Some servers lose an answer that arrives before they have noted their question.
     static constexpr std::chrono::milliseconds patience{5};
 
     void wait_until_it_listens(place at);

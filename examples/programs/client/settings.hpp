@@ -21,7 +21,7 @@ struct server_address {
     [[nodiscard]] std::string text() const { return host + ":" + port; }
 };
 
-// How a client tells who it is. What is empty is not told.
+// How a client introduces itself. Empty parts are left out.
 struct introduction {
     std::string name{}, authors{}, description{}, token{};
 };
@@ -29,17 +29,17 @@ struct introduction {
 struct thinking_settings {
     players::player_choice player{};
     kalah::any_rules rules = kgp::protocol_rules;
-    players::player_options each{};  // of those that play
-    int at_once = 4;                 // players that think at the same time, and that are kept for their memory
+    players::player_options each{};  // for each player
+    int at_once = 4;                 // players that think at the same time, and that keep their memory
 };
 
 struct network_settings {
     server_address server{};
     introduction self{};
     activity wanted = activity::freeplay;
-    int problems = 100;  // to be solved before a verification is passed
+    int problems = 100;                                                            // to solve for a verification
     std::optional<std::chrono::seconds> longest_pause = std::chrono::seconds{30};  // absent: connect only once
-    std::chrono::milliseconds patience = std::chrono::seconds{60};                 // with a server that says nothing
+    std::chrono::milliseconds patience = std::chrono::seconds{60};                 // with a silent server
     bool verbose = false;
 };
 

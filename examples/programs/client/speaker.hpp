@@ -12,7 +12,7 @@
 
 namespace client {
 
-// Says lines, each with an id of its own: odd ones, as clients do.
+// Says lines, each with its own id. Clients use odd ids.
 class speaker {
 public:
     using id = std::uint64_t;
@@ -25,7 +25,7 @@ public:
         return answer({}, std::move(command), std::move(arguments));
     }
 
-    // To a line of the other side, if that has an id.
+    // Answers a line of the other side, if that has an id.
     id answer(std::optional<id> to, std::string command, std::vector<kgp::argument> arguments = {})
     {
         const auto own = std::exchange(next_, next_ + 2);

@@ -12,7 +12,7 @@ thinkers::thinkers(const thinking_settings& how) : player_{how}
             threads_.emplace_back([this] { work(); });
         }
         catch (const std::system_error&) {
-            if (threads_.empty()) throw;  // else the machine gives us no more: it goes with fewer
+            if (threads_.empty()) throw;  // else go on with the threads that the system allows
         }
 }
 

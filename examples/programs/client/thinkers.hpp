@@ -15,7 +15,7 @@
 
 namespace client {
 
-// A board to think about, and whom to tell. It is told from the thread that thinks.
+// A board to think about, and whom to tell. The thinking thread calls both functions.
 struct task {
     kalah::any_board board{};
     kalah::limit until{};
@@ -24,7 +24,7 @@ struct task {
     std::shared_ptr<std::atomic<bool>> stop = std::make_shared<std::atomic<bool>>(false);
 };
 
-// The threads that think, each about one board at a time, in the order in which they were asked.
+// Threads that think, each about one board at a time, in the order of the tasks.
 class thinkers {
 public:
     explicit thinkers(const thinking_settings& how);

@@ -20,7 +20,7 @@ struct solution {
     bool again = false;
 };
 
-// Absent when this is no problem, or its pit cannot be played.
+// Absent when this is not a problem, or its pit cannot be played.
 [[nodiscard]] std::optional<problem> problem_of(const kgp::message& said)
 {
     const auto& given = said.arguments;
@@ -43,7 +43,7 @@ void verification::solve(const kgp::message& said)
 {
     const auto read = problem_of(said);
     if (!read) {
-        say_.answer(said.id, "error", {"a problem is a board and a pit, from 0, that south can play"});
+        say_.answer(said.id, "error", {"a problem must be a board and a pit, from 0, that south can play"});
         return;
     }
     const auto found = solution_of(*read);

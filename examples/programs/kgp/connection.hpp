@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_KGP_CONNECTION_HPP
 #define EXAMPLES_PROGRAMS_KGP_CONNECTION_HPP
 
-// Lines over TCP, for servers and clients alike: lines come in, lines go out. All on the thread of the io_context.
+// Lines over TCP, for servers and clients alike. Everything happens on the thread of the io_context.
 
 #include "message.hpp"
 
@@ -21,13 +21,13 @@ namespace kgp {
 class connection {
 public:
     struct events {
-        // Without its end. Of a line that is too long only the beginning, which is too long for read_message as well.
+        // Without its end. A line that is too long is cut, to a length that read_message still refuses.
         std::function<void(std::string_view line)> heard{};
-        // The other side is gone, and why. Comes last, and once; never after close, finish or destruction.
+        // The other side is gone, and why. Called once, and last; never after close, finish or destruction.
         std::function<void(const std::string& why)> lost{};
     };
 
-    // Bytes that the other side has not read yet: a peer further behind is dropped.
+    // Unread bytes that the other side may have. A peer this far behind is dropped.
     static constexpr std::size_t most_unread = std::size_t{1} << 20;
 
     explicit connection(asio::ip::tcp::socket socket, events tell)
@@ -54,8 +54,8 @@ public:
         else write(self_);
     }
 
-    // Ends it when all that was sent has arrived, or a second has passed, although this be destroyed before. Nothing is
-    // heard any more.
+    // Hears nothing any more. Ends when everything sent has arrived, or after a second, even if this is destroyed
+    // first.
     void finish()
     {
         if (self_->phase != phase::open) return;
@@ -65,11 +65,11 @@ public:
         end_sending(self_);
     }
 
-    // Ends it at once. Nothing is heard any more.
+    // Hears nothing any more, and ends at once.
     void close() { shut(*self_); }
 
 private:
-    static constexpr auto most_kept = longest_line + 2;  // a CR may be the last, and one more tells that it is too long
+    static constexpr auto most_kept = longest_line + 2;  // room for a CR, and one more to know that it is too long
 
     enum class phase { open, finishing, lost, closed };
 
@@ -86,7 +86,7 @@ private:
         events tell;
         kgp::connection::phase phase = connection::phase::open;
         std::array<char, 4096> received{};
-        std::string line{};  // what came of the line that has not ended
+        std::string line{};  // the beginning of an unfinished line
         std::string unsent{}, sending{};
     };
     using shared = std::shared_ptr<state>;  // its handlers keep it alive
@@ -99,7 +99,7 @@ private:
         self.socket.close(ignored);
     }
 
-    // Reports it later, as a caller of send does not expect it.
+    // Reports it later, because a caller of send does not expect it.
     static void lose(const shared& self, const std::string& why)
     {
         if (self->phase == phase::finishing) shut(*self);
@@ -127,7 +127,7 @@ private:
             const auto end = text.find('\n');
             const bool was_told = self.line.size() == most_kept;
             self.line += text.substr(0, end).substr(0, most_kept - self.line.size());
-            // One that is too long is reported at once, for its end may never come.
+            // A line that is too long is reported at once: its end may never come.
             if (!was_told && (end != text.npos || self.line.size() == most_kept)) {
                 const std::string_view line{self.line};
                 self.tell.heard(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line);
@@ -151,7 +151,7 @@ private:
         });
     }
 
-    // The other side closes when it has read this: were we first, what it has not read would be thrown away.
+    // The other side closes when it has read this. If we closed first, it would lose what it has not read.
     static void end_sending(const shared& self)
     {
         asio::error_code ignored;

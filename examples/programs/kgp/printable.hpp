@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_KGP_PRINTABLE_HPP
 #define EXAMPLES_PROGRAMS_KGP_PRINTABLE_HPP
 
-// What the other side of a connection sends may be anything: nothing of it reaches a terminal or a file as it came.
+// The other side of a connection may send anything. Nothing reaches a terminal or a file before it is made harmless.
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace detail {
 
 struct code_point {
     std::uint32_t value = 0;
-    std::size_t size = 0;  // in bytes; 0: this is no UTF-8
+    std::size_t size = 0;  // in bytes; 0: not UTF-8
 };
 
 [[nodiscard]] inline code_point first_code_point(std::string_view text)
@@ -34,7 +34,7 @@ struct code_point {
     return {value, value < least[size] || value > 0x10ffff ? 0 : size};
 }
 
-// No controls, no surrogates, and none of the invisible signs that turn or hide the text around them.
+// No controls, no surrogates, and no invisible signs that turn or hide the text around them.
 [[nodiscard]] inline bool is_harmless(std::uint32_t value)
 {
     const auto within = [&](std::uint32_t low, std::uint32_t high) { return low <= value && value <= high; };

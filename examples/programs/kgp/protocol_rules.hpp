@@ -5,7 +5,7 @@
 
 namespace kgp {
 
-// By which the servers of the Kalah Game Protocol play.
+// The rules of the servers of the Kalah Game Protocol.
 inline constexpr kalah::any_rules protocol_rules{
     {.capture = kalah::capture::facing, .ending = kalah::ending::majority}};
 

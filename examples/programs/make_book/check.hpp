@@ -18,7 +18,7 @@
 
 namespace make_book {
 
-// What is wrong with a proven entry: nothing, or why; absent when nothing could be found out in time.
+// What is wrong with a proven entry; empty if nothing is. Absent when the time does not suffice to know.
 [[nodiscard]] inline std::optional<std::string> fault_of(const judge& judge, const kalah::any_rules& rules,
                                                          const kalah::any_board& board, const kalah::book_move& move,
                                                          const report& tell)
@@ -36,7 +36,7 @@ namespace make_book {
     return "pit " + std::to_string(move.pit) + " is " + worth_of(played) + ", another " + worth_of(best);
 }
 
-// Proves entries of a book again. The status of the program.
+// Proves entries of a book again. Returns the program's exit status.
 template <class Board>
 int check(const settings& wanted)
 {

@@ -18,7 +18,7 @@ namespace make_book {
 
 using report = std::function<void()>;
 
-// Solves boards, or thinks about those that it cannot solve in time.
+// Solves boards, or thinks about boards that it cannot solve in time.
 class judge {
 public:
     judge(const settings& wanted, support::status_line& status)
@@ -32,17 +32,17 @@ public:
     {
     }
 
-    // What is proven in time.
+    // What it proves in time.
     kalah::solution solved(const kalah::any_board& board, const report& tell) const
     {
         return solver_.solve(board, until(), [&](const kalah::solution&) { tell(); });
     }
 
-    // Absent only when it is interrupted.
+    // Absent only when interrupted.
     std::optional<kalah::book_move> operator()(const kalah::any_board& board, const report& tell) const
     {
         const auto proven = solved(board, tell);
-        // When the value is the least possible, there may be no pit; then thinking soon proves one.
+        // A solution with the least possible value may lack a pit. Then thinking soon proves one.
         if (proven.exact() && proven.pit) return kalah::book_move{*proven.pit, 100 * proven.value.low, 0, true};
         if (support::interrupted) return std::nullopt;
         const auto found = expert_.think(board, until(), {});

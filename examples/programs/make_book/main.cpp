@@ -1,4 +1,4 @@
-// Makes an opening book, exact where boards can be solved in time; or proves again what a book says.
+// Makes an opening book, exact where boards can be solved in time. Or proves the entries of a book again.
 
 #include "check.hpp"
 #include "maker.hpp"

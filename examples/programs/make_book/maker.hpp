@@ -17,7 +17,7 @@
 
 namespace make_book {
 
-// Adds to a book, board by board, and saves it now and then.
+// Adds boards to a book one by one, and saves it now and then.
 template <class Board>
 class maker {
 public:
@@ -26,7 +26,7 @@ public:
     int make(const Board& start)
     {
         take_in();
-        // Both seats, ply by ply: whether it is the turn of the one who plays by the book.
+        // Both seats, ply by ply: whether it is the turn of the player with the book.
         std::vector<place> places{{start, true}, {start, false}};
         for (int ply = 0; ply < wanted_.plies && !places.empty() && !support::interrupted; ++ply) {
             add_moves_of(places, ply);
@@ -49,7 +49,7 @@ private:
         std::vector<Board> wanted;
         for (const auto& [board, ours] : places) {
             const auto known = book_(board);
-            // A board with one move needs no book.
+            // A board with one move needs no entry.
             if (ours && wanted_.rules.moves(board).size() > 1 && (!known || (wanted_.retry && !known->proven)))
                 wanted.push_back(board);
         }
@@ -81,7 +81,7 @@ private:
         return next;
     }
 
-    // The time left is that of this ply: nobody knows how many boards the next will have.
+    // The time left is for this ply only: the number of boards of the next one is unknown.
     void tell(int ply, std::size_t done, std::size_t of, std::chrono::steady_clock::time_point begun)
     {
         const seconds taken = std::chrono::steady_clock::now() - begun;
@@ -91,7 +91,7 @@ private:
                      support::duration_text(each * static_cast<double>(of - done)) + " left for it");
     }
 
-    // What is in the file, also when somebody else has added to it.
+    // The book in the file, with entries that others have added since.
     void take_in()
     {
         if (std::filesystem::exists(wanted_.file)) book_.merge(loaded<Board>(wanted_.rules, wanted_.file));

@@ -11,28 +11,28 @@ constexpr auto help_begin =
     R"(make_book --book FILE [--start PITS,SEEDS] [--rules RULES] [--plies N] [--seconds S] [--retry]
 make_book --check FILE [--start PITS,SEEDS] [--rules RULES] [--seconds S] [--all]
 
-Makes an opening book: the best move of each board that can come up within N plies of the start when one player, the
-first or the second, plays by the book and the other anything. What is in FILE already stays, so it can be ended at any
-time, as by Ctrl-C, and run again to go on. Or proves again what a book says is proven.
+Makes an opening book: the best move of each board that can come up within N plies of the start, when one player (first
+or second) plays by the book and the other plays anything. It keeps the entries of FILE, so it can be stopped at any
+time, as by Ctrl-C, and run again to continue. With --check it proves the proven entries of a book again.
 
   --start PITS,SEEDS  the pits of a row, 1 to 15, and the seeds in each (6,4)
-  --rules RULES       any house rules, as below (standard)
-  --plies N           how far from the start it goes (8)
-  --seconds S         tries for S seconds to solve a board; when that fails, thinks about it for as long (10)
-  --retry             tries again the boards that are in the book but not proven, as with more seconds than before
-  --all               checks all boards of the book, not only a sample of 20
-  --table SEEDS       solves with an endgame table of boards of up to SEEDS seeds, 0: with none (by default, by the
-                      seeds on the board)
-  --memory MB         for what it remembers of boards (512)
-  --threads N         (all cores)
-  --quiet             shows no progress
+  --rules RULES       the rules, see below (standard)
+  --plies N           cover boards up to N plies from the start (8)
+  --seconds S         try for S seconds to solve a board; if that fails, think about it for S seconds (10)
+  --retry             try the unproven boards of the book again, perhaps with more seconds than before
+  --all               check all boards of the book, not only a sample of 20
+  --table SEEDS       use an endgame table of boards with up to SEEDS seeds, 0 for none (depends on the seeds on the
+                      board)
+  --memory MB         memory of the search (512)
+  --threads N         (all processors)
+  --quiet             show no progress
   --help
 
 )";
 
 constexpr auto help_end = R"(
-Exit status: 0 when all is well, 1 when a book is wrong or cannot be read or written or there is too little memory, 2 for
-wrong arguments, 130 after Ctrl-C (143 when it was asked to terminate).
+Exit status: 0 when all is well, 1 when a book is wrong or cannot be read or written or there is too little memory, 2
+for wrong arguments, 130 after Ctrl-C, 143 when asked to terminate.
 )";
 
 }  // namespace

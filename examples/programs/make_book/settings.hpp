@@ -27,7 +27,7 @@ struct settings {
     int threads = kalah::all_cores();
 };
 
-// The command line: what are settings at once, and the arguments that need another look before they are.
+// The command line: settings, and arguments that need another look before they become settings.
 struct told_settings {
     settings known{};
     std::optional<std::string> book{}, check{}, start{}, rules{};

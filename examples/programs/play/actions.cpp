@@ -68,12 +68,12 @@ void table::analyse()
     std::cout << std::flush;
 }
 
-// To the last decision of a human.
+// Back to the last decision of a human.
 void table::undo()
 {
     auto before = game_;
     do
-        if (!before.undo()) return say("There is no move of yours to take back.");
+        if (!before.undo()) return say("You have no move to take back.");
     while (!human_at(before.to_move(), before));
     game_ = before;
     show();
@@ -81,7 +81,7 @@ void table::undo()
 
 void table::redo()
 {
-    if (!game_.redo()) return say("There is nothing to play again.");
+    if (!game_.redo()) return say("There is nothing to redo.");
     while (!human_at(game_.to_move()) && game_.redo()) {}
     show();
 }
@@ -90,18 +90,18 @@ void table::keep(const std::string& file, bool replace)
 {
     std::error_code none;
     if (!replace && file != file_ && std::filesystem::exists(file, none))
-        return say("There is a file " + file + " already: choose another name, or 'save! " + file + "' replaces it.");
+        return say(file + " already exists: choose another name, or replace it by 'save! " + file + "'.");
     save({game_, name_of(participants_[0]), name_of(participants_[1])}, file);
     file_ = file;
     kept_moves_ = to_string(game_);
-    say("Kept in " + file + ".");
+    say("Saved in " + file + ".");
 }
 
-// With its players, as far as they are known here.
+// With its players, as far as this program knows them.
 void table::load_from(const std::string& file)
 {
     const auto read = load(file);
-    if (!game_.over() && !game_.plies().empty()) say("The game that you leave: " + command_for(game_, participants_));
+    if (!game_.over() && !game_.plies().empty()) say("The game you left: " + command_for(game_, participants_));
     game_ = read.played;
     file_ = file;
     kept_moves_ = to_string(game_);
@@ -123,13 +123,13 @@ void table::swap()
 void table::take()
 {
     if (game_.may_take_over()) return take_over();
-    say("South's row may be taken over by the pie rule (--pie), by its opponent, instead of the first move.");
+    say("Only South's opponent may take over, by the pie rule (--pie), instead of a first move.");
 }
 
 void table::change_level(int level)
 {
     const auto human = only_human();
-    if (!human) return say("There is no opponent who could have a level: two people play.");
+    if (!human) return say("Two people are playing: there is no opponent to set a level for.");
     const auto opponent = index(game_.player_of(other(*human)));
     participants_[opponent] = players::player_choice{.level = level};
     players_[opponent].reset();
@@ -138,7 +138,7 @@ void table::change_level(int level)
 
 void table::begin_anew()
 {
-    if (!game_.over() && !game_.plies().empty()) say("The game that you leave: " + command_for(game_, participants_));
+    if (!game_.over() && !game_.plies().empty()) say("The game you left: " + command_for(game_, participants_));
     game_ = game{game_.rules(), game_.from(), game_.options()};
     file_.clear();
     players_ = {};

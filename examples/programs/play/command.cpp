@@ -47,7 +47,7 @@ constexpr std::array commands{known_command{"hint", action::hint},
 
 [[nodiscard]] std::string quoted(std::string_view text) { return "'" + std::string{text} + "'"; }
 
-// The command of that name, or the only one that begins so.
+// The command with this name, or the only one that begins with it.
 [[nodiscard]] const known_command& known_as(std::string_view word)
 {
     std::vector<const known_command*> found;
@@ -80,9 +80,9 @@ command command_of(std::string_view line)
     const auto rest = trimmed(text.substr(end));
     const std::string name{known.name};
     if (known.operand == operand::none && !rest.empty())
-        throw support::wrong_arguments{quoted(name) + " stands alone, without " + quoted(rest)};
+        throw support::wrong_arguments{quoted(name) + " takes no argument, but got " + quoted(rest)};
     if (known.operand == operand::file && rest.empty())
-        throw support::wrong_arguments{quoted(name) + " needs the name of a file"};
+        throw support::wrong_arguments{quoted(name) + " needs a file name"};
     command wanted{.action = known.action, .file = std::string{rest}};
     if (known.operand == operand::level) {
         const auto level = support::number_in(rest, 1, 10);
@@ -98,21 +98,21 @@ std::string_view commands_help()
   0, 1, ...   play this pit: 0 is the farthest from your store
   hint        what the strongest player would do
   analyse     what each of your moves is worth
-  undo, redo  take back your last move and all that followed; play it again
+  undo, redo  take back your last move and everything after it; play it again
   board       show the board again
   moves       the game so far: its pits, and a '-' where the player changes
               (pits 10 to 14 are a to e)
-  save FILE   keep the game in a file (save! FILE: in the place of another)
-  load FILE   go on with a game from a file
+  save FILE   save the game in a file (save! FILE: replace an existing one)
+  load FILE   continue a game from a file
   swap        change seats with your opponent
-  take        the same by the pie rule, when you may
-  level N     another opponent: 1 is for children, 10 is the strongest
-  new         begin another game
+  take        change seats by the pie rule, when you may
+  level N     choose another opponent: 1 is for children, 10 is the strongest
+  new         begin a new game
   rules       how the game is played
   help, quit
-What a move is worth, as +3.5, is the lead in seeds that whoever moves expects
-of it. Commands may be shortened. Ctrl-C makes a player who thinks play now, and
-ends the game at the prompt.
+A move's value, such as +3.5, is the final lead in seeds that its player
+expects. Commands may be shortened. Ctrl-C makes a thinking player move now. At
+the prompt it ends the game.
 )";
 }
 

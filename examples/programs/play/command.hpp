@@ -28,7 +28,7 @@ enum class action {
     none  // an empty line
 };
 
-// What was asked for at the prompt.
+// A command from the prompt.
 struct command {
     play::action action = play::action::none;
     int pit = 0;
@@ -36,7 +36,7 @@ struct command {
     std::string file{};
 };
 
-// Commands may be shortened as long as it is clear which is meant. Throws wrong_arguments with the reason.
+// Commands may be shortened while they stay unambiguous. Throws wrong_arguments with the reason.
 [[nodiscard]] command command_of(std::string_view line);
 
 [[nodiscard]] std::string_view commands_help();

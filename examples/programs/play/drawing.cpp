@@ -8,7 +8,7 @@ namespace {
 
 struct cell {
     std::string text;
-    char mark = ' ';  // what the last ply did to it
+    char mark = ' ';  // how the last ply changed it
 };
 
 [[nodiscard]] std::string right_aligned(const std::string& text, std::size_t width)
@@ -18,7 +18,7 @@ struct cell {
 
 [[nodiscard]] char mark_of(int before, int now) { return now > before ? '+' : now < before ? '-' : ' '; }
 
-// A row of the board, as it is to be drawn.
+// A row of the board, ready to draw.
 struct drawn_row {
     std::vector<cell> pits{};
     std::vector<std::string> keys{};
@@ -44,7 +44,7 @@ struct drawn_row {
     return all;
 }
 
-// The upper row goes from right to left.
+// The upper row runs from right to left.
 [[nodiscard]] drawn_row reversed(drawn_row row)
 {
     std::reverse(row.pits.begin(), row.pits.end());
@@ -68,7 +68,7 @@ public:
         return text;
     }
 
-    // Nothing when no pit of the row may be played.
+    // Empty when no pit of the row may be played.
     [[nodiscard]] std::string keys(const drawn_row& row) const
     {
         if (std::all_of(row.keys.begin(), row.keys.end(), [](const auto& key) { return key.empty(); })) return "";
@@ -91,7 +91,7 @@ public:
     [[nodiscard]] static std::string margin() { return std::string(7, ' '); }
 
 private:
-    // With its mark, which is the colour where there is one.
+    // With its mark, or in the mark's colour.
     [[nodiscard]] std::string number(const cell& of, std::size_t width, ink unchanged = ink::plain) const
     {
         const auto with = of.mark == '+'   ? ink::gained

@@ -8,9 +8,10 @@
 
 namespace play {
 
-// The board for a person who plays the lower row, whose seeds go to the right. Under or over the row of who is to move
-// stand the pits that may be played. What the last ply changed is coloured, or else marked: '*' the pit that was
-// played, '+' what got more seeds, '-' what lost some.
+// The board for a person who plays the lower row, whose seeds go to the right. The pits that may be played stand under
+// or over the mover's row. The changes of the last ply are coloured, or else marked: '*' the pit played, '+' more
+// seeds,
+// '-' fewer.
 //
 //    North: expert:3
 //          +----+----+----+----+----+----+

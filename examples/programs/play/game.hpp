@@ -17,7 +17,7 @@ using kalah::side;
 
 [[nodiscard]] inline std::string name_of_row(side row) { return row == side::first ? "South" : "North"; }
 
-// The game that a text tells, from a board. Throws wrong_arguments with the reason.
+// The game that a text gives, from a board. Throws wrong_arguments with the reason.
 [[nodiscard]] game game_of(const kalah::any_rules& rules, const kalah::any_board& from, bool pie,
                            std::string_view moves);
 

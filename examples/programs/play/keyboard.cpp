@@ -35,7 +35,7 @@ void note_signals()
 
 [[nodiscard]] bool input_is_terminal() { return ::_isatty(0) != 0; }
 
-// Some of the input; empty at its end, and when a signal came.
+// Some of the input. Empty at its end, and after a signal.
 [[nodiscard]] std::string some_input()
 {
     std::string text;
@@ -44,7 +44,7 @@ void note_signals()
 
 #else
 
-// A signal writes into a pipe, so that who waits for input wakes up, whenever it comes.
+// A signal writes into a pipe: a wait for input ends whenever the signal comes.
 int wake_up[2];
 
 extern "C" void note_signal(int number)

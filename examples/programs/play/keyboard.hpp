@@ -7,23 +7,23 @@
 
 namespace play {
 
-// What the person at the keyboard, or a script, says: lines, and Ctrl-C at any time.
+// Input from a person or a script: lines, and Ctrl-C at any time.
 class keyboard {
 public:
-    keyboard();  // from then on, signals do not end the program: there is one keyboard
+    keyboard();  // from now on, signals do not end the program; there is only one keyboard
     keyboard(const keyboard&) = delete;
     keyboard& operator=(const keyboard&) = delete;
 
-    // The next line, shown again if it did not come from a terminal. Absent at the end of input, and after a signal.
+    // The next line, echoed unless it comes from a terminal. Absent at the end of input, and after a signal.
     [[nodiscard]] std::optional<std::string> line();
 
-    // Becomes true at Ctrl-C, and when the program is to end. For those who think.
+    // Becomes true at Ctrl-C, and when the program must end. It stops a search.
     [[nodiscard]] const std::atomic<bool>& interrupted() const;
 
-    // Whether it was Ctrl-C, which then counts no more; false when the program is to end.
+    // Whether it was Ctrl-C, which is then forgotten. False when the program must end.
     bool take_ctrl_c();
 
-    // The signal that was not taken; 0 if there was none.
+    // The signal not taken yet; 0 if there is none.
     [[nodiscard]] int signal() const;
 
 private:

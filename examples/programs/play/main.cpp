@@ -10,18 +10,18 @@ namespace {
 
 constexpr auto help_begin = R"(play [options]
 
-Kalah at the console: you against the computer, two people, or two players of the computer's. You see the board from
-your own side: your pits below, your store at the right. South begins.
+Kalah at the console: you against the computer, two people, or two computer players. You see the board from your own
+side: your pits below, your store at the right. South begins.
 
-  play --level 3                             play against an opponent of that level
-  play --south expert:5 --time 500ms         the same against another, who begins
+  play --level 3                             play against an opponent of this level
+  play --south expert:5 --time 500ms         play against another, who begins
   play --south minimax --north expert:2      watch
-  play --load game.txt                       go on with a game that was saved
+  play --load game.txt                       continue a saved game
 
   --south WHO, --north WHO
-                     human, or one of the players below. Who is not named is your opponent, or you (by default you are
-                     South, and North is the expert)
-  --level N          your opponent is the expert of this level, who looks
+                     human, or a player from the list below. A seat that is not named is yours or your opponent's (by
+                     default you are South, and North is the expert)
+  --level N          your opponent is the expert at this level, which looks
                        1   1 ply ahead, and misjudges each move by up to 15 seeds
                        2   1 ply ahead, and misjudges by up to 7 seeds
                        3   1 ply ahead, and misjudges by up to 3 seeds
@@ -31,29 +31,29 @@ your own side: your pits below, your store at the right. South begins.
                        7   8 plies ahead
                        8   11 plies ahead
                        9   14 plies ahead
-                      10   as far ahead as there is time
+                      10   as far ahead as time allows
   --search S, --evaluator E
-                     your opponent, part by part, as below
-  --time T           for each move of a player who has no limit of its own, and for hints, as 100ms or 2s (1s)
-  --depth N          plies for them, instead of the time or in addition to it
+                     your opponent, part by part, from the lists below
+  --time T           the time for hints and for each move of a player without its own limit: 100ms, 2s (1s)
+  --depth N          the depth for them in plies; with --time, whichever ends first
 
-  --size PITS,SEEDS  the board at the beginning, of 1 to 15 pits a row (6,4)
-  --board BOARD      another, as <pits,mover store,opponent store,mover pits...,opponent pits...>
-  --rules RULES      any house rules, as below (standard)
+  --size PITS,SEEDS  the starting board: 1 to 15 pits a row, and the seeds in each (6,4)
+  --board BOARD      another board, as <pits,mover store,opponent store,mover pits...,opponent pits...>
+  --rules RULES      the rules, see below (standard)
   --pie              the pie rule: before its first move, the second player may take South's row
-  --moves MOVES      go on after these moves, as 25-10-3
-  --load FILE        go on with the game in this file (of several, the last)
+  --moves MOVES      continue after these moves: 25-10-3
+  --load FILE        continue the game in this file (the last one, if it holds several)
 
-  --plain            no colours, and no lines that change. (Without colours too when NO_COLOR is set)
-  --threads N        of the expert (1)
-  --seed N           of what players leave to chance; the same seed gives the same game (a new one each time)
+  --plain            no colours, and no lines that change (setting NO_COLOR turns off colours, too)
+  --threads N        threads for the expert (1)
+  --seed N           seed for chance; the same seed gives the same game (a new one each time)
   --help
 
 )";
 
 constexpr auto help_end = R"(
-play ends with status 0, 1 when a file cannot be used, 2 for wrong arguments, 130 after Ctrl-C at the prompt (143 when
-it was asked to terminate).
+Exit status: 0, 1 when a file cannot be used, 2 for wrong arguments, 130 after Ctrl-C at the prompt, 143 when asked to
+terminate.
 )";
 
 [[nodiscard]] std::string help()

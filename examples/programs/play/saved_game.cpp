@@ -46,7 +46,7 @@ saved_game load(const std::filesystem::path& path)
         if (!read) refuse(to_string(read.error()));
         last = *read;
     }
-    if (!last) refuse("there is no game in it");
+    if (!last) refuse("it holds no game");
     return *last;
 }
 

@@ -7,7 +7,7 @@
 
 namespace play {
 
-// A game and who plays it, as it is kept in a file: a record of the library's, which tournaments write, too.
+// A game and its players, as a file holds them. It is a record of the library, as tournaments write them.
 struct saved_game {
     game played;
     std::string first{}, second{};  // names of the players

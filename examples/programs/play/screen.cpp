@@ -51,7 +51,7 @@ std::string screen::painted(std::string_view text, ink with) const
 void screen::show(std::string_view line) const
 {
     if (!in_place) return;
-    // One column less, for some terminals go to the next line after the last.
+    // One column less, because some terminals begin a new line after the last column.
     std::cout << '\r' << painted(line.substr(0, columns() - 1), ink::faint) << "\x1b[K" << std::flush;
 }
 

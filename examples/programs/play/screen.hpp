@@ -11,11 +11,11 @@ enum class ink { plain, strong, faint, gained, lost, played, key };
 // Where the game is shown: a terminal, perhaps with colours, or plain text for a script.
 struct screen {
     bool coloured = false;
-    bool in_place = false;  // a line can be written over
+    bool in_place = false;  // a line can be overwritten
 
     [[nodiscard]] std::string painted(std::string_view text, ink with) const;
 
-    // Over what was shown before, as much as goes into one line. Nothing where no line can be written over.
+    // Overwrites the line shown before, cut to one line. Does nothing where no line can be overwritten.
     void show(std::string_view line) const;
     void clear() const { show(""); }
 };

@@ -16,11 +16,11 @@ namespace {
     return std::any_of(told.begin(), told.end(), [](std::string_view one) { return !one.empty(); });
 }
 
-// The opponent of a human, when it is not named by its seat.
+// The opponent of a human, when no seat names it.
 [[nodiscard]] participant opponent(const told_settings& told)
 {
     support::refuse_together(!told.level.empty(), !told.search.empty() && told.search != "expert",
-                             "--level is of the expert, and not for another --search");
+                             "only the expert has a --level, no other --search");
     auto text = told.search.empty() ? "expert" : told.search;
     if (!told.level.empty()) text += ":" + told.level;
     if (!told.evaluator.empty()) text += "/" + told.evaluator;
@@ -58,7 +58,7 @@ namespace {
     if (!told.time.empty()) {
         const auto read = players::limit_of(told.time);
         if (!read.time || read.nodes || read.depth)
-            throw support::wrong_arguments{"--time: '" + told.time + "' is no time, such as 100ms or 1.5s"};
+            throw support::wrong_arguments{"--time: '" + told.time + "' is not a time, such as 100ms or 1.5s"};
         usual.time = read.time;
     }
     if (!usual.time && !usual.depth) usual.time = std::chrono::seconds{1};
@@ -74,7 +74,7 @@ namespace {
     return game_of(support::rules_of(told.rules.empty() ? "standard" : told.rules), from, told.pie, told.moves);
 }
 
-// As a shell takes it for one word.
+// Quoted, if necessary, to be one word for a shell.
 [[nodiscard]] std::string shell_word(const std::string& text)
 {
     constexpr auto plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=:,./@";

@@ -47,7 +47,7 @@ bool table::ask()
         return perform(command_of(*line));
     }
     catch (const support::wrong_arguments& error) {
-        say(std::string{error.what()} + "; 'help' tells what there is.");
+        say(std::string{error.what()} + "; 'help' lists the commands.");
     }
     catch (const std::runtime_error& error) {
         say(std::string{error.what()} + ".");
@@ -100,15 +100,15 @@ void table::show()
     std::cout << '\n' << drawing(game_, only_human().value_or(side::first), names, on_) << '\n';
     if (game_.over()) say(told_result(game_, only_human()), ink::strong);
     if (game_.may_take_over() && human_at(game_.to_move()))
-        say("By the pie rule you may now 'take' South's row instead of a move.");
+        say("By the pie rule you may now 'take' South's row instead of moving.");
 }
 
-// Nothing is lost: a person who leaves is shown how to go on.
+// Nothing is lost: a person who leaves is shown how to continue.
 int table::leave()
 {
     if (!game_.over() && !game_.plies().empty()) {
         const bool kept = !file_.empty() && kept_moves_ == to_string(game_);
-        say("The game stands " + told_score(game_) + ". To go on with it:");
+        say("The game stands " + told_score(game_) + ". To continue:");
         say("  " + (kept ? command_to_load(file_) : command_for(game_, participants_)));
     }
     return keys_.signal() == 0 ? 0 : 128 + keys_.signal();
@@ -122,7 +122,7 @@ listener table::only_human() const
 
 players::player table::made(const players::player_choice& who)
 {
-    ++options_.seed;  // another one for each, so that two who play alike do not play the same
+    ++options_.seed;  // another seed for each, so that two equal players play differently
     return players::make_player(who, game_.rules(), game_.board().pits(), options_);
 }
 

@@ -9,18 +9,18 @@
 
 namespace play {
 
-// Where the game is played: asks humans, lets the others think, shows what happens, and does what it is told.
+// Plays the game: asks humans, lets the others think, shows what happens, and obeys commands.
 class table {
 public:
     table(const settings& wanted, const screen& on, keyboard& keys);
 
-    // Plays until a person wants to end. Returns the status of the program.
+    // Plays until a person wants to stop. Returns the program's exit status.
     [[nodiscard]] int run();
 
 private:
     // The course of a game (table.cpp).
-    [[nodiscard]] bool ask();    // a human; whether the game goes on
-    [[nodiscard]] bool think();  // a player; whether the game goes on
+    [[nodiscard]] bool ask();    // asks a human; whether the game goes on
+    [[nodiscard]] bool think();  // asks a player; whether the game goes on
     void play(int pit, std::chrono::nanoseconds time);
     void take_over();
     void show();
@@ -36,7 +36,7 @@ private:
     [[nodiscard]] const players::player& adviser();
     [[nodiscard]] kalah::limit limit_of(const participant& who) const;
 
-    // What is asked for at the prompt (actions.cpp).
+    // The commands at the prompt (actions.cpp).
     [[nodiscard]] bool perform(const command& wanted);  // whether the game goes on
     void play_if_allowed(int pit);
     void hint();
@@ -60,11 +60,11 @@ private:
     players::player_options options_;
     screen on_;
     keyboard& keys_;
-    std::array<std::optional<players::player>, 2> players_{};  // made when they are needed first
+    std::array<std::optional<players::player>, 2> players_{};  // made when first needed
     std::optional<players::player> adviser_{};
-    std::chrono::steady_clock::time_point shown_{};  // the board, to the player to move
-    std::string file_;                               // in which the game is kept,
-    std::string kept_moves_;                         // up to here
+    std::chrono::steady_clock::time_point shown_{};  // when the player to move first saw the board
+    std::string file_;                               // where the game is saved,
+    std::string kept_moves_;                         // with these moves
 };
 
 }  // namespace play

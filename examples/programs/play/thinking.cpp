@@ -2,13 +2,16 @@
 
 #include "words.hpp"
 
+#include <kalah/game/game_text.hpp>
+
 #include <algorithm>
+#include <array>
 
 namespace play {
 
 namespace {
 
-// Shows what a player thinks of it, but not more often than one can read.
+// Shows a player's thoughts, but no more often than a person can read.
 [[nodiscard]] players::thinking_report shown_as(const std::string& name, const screen& on)
 {
     using clock = std::chrono::steady_clock;
@@ -19,18 +22,19 @@ namespace {
     };
 }
 
-// What a pit leads to, for the player of the pit.
+// The thought about one pit, for the player who plays it.
 [[nodiscard]] players::thought thought_after(const players::player& who, const game& before, int pit,
                                              const kalah::limit& until, const screen& on)
 {
     auto after = before;
     static_cast<void>(after.play(pit));
+    const auto played = to_string(before.rules(), before.board(), std::array{pit});
     const bool again = after.to_move() == before.to_move();
     const auto seen_before = [&](players::thought found) {
         if (!again) found.seeds = -found.seeds;
         found.pit = pit;
         found.depth += 1;
-        found.line = "0123456789abcde"[pit] + std::string{again || after.over() ? "" : "-"} + found.line;
+        found.line = played + (again || found.line.empty() ? "" : "-") + found.line;
         return found;
     };
     if (after.over()) {

@@ -8,11 +8,11 @@
 
 namespace play {
 
-// Lets a player think about the board of a game; meanwhile its depth, value and line are shown.
+// Lets a player think about the board of a game, and shows its depth, value and line meanwhile.
 [[nodiscard]] players::thought think(const players::player& who, const game& about, const kalah::limit& until,
                                      const std::string& name, const screen& on);
 
-// What each pit that may be played is worth to the mover, the best first: a share of the time for each.
+// The value of each playable pit for the mover, the best first. Each gets an equal share of the time.
 [[nodiscard]] std::vector<players::thought> think_of_all(const players::player& who, const game& about,
                                                          const kalah::limit& until, const screen& on);
 

@@ -19,7 +19,7 @@ namespace {
     return text;
 }
 
-// Whether it took seeds out of the other row.
+// Whether it took seeds from the other row.
 [[nodiscard]] bool captures(const kalah::traced<kalah::any_board>& sowing)
 {
     return std::any_of(sowing.steps.begin(), sowing.steps.end(), [](const auto& step) {

@@ -13,8 +13,8 @@
 
 namespace players {
 
-// An evaluator that is chosen at run time, so that each search is compiled once for all of them. It answers in floating
-// point, as multi_heuristic does; the values of the others stay whole.
+// An evaluator chosen at run time: each search is compiled once for all of them. It answers in floating point, as
+// multi_heuristic does. The values of the others stay whole.
 struct chosen_evaluator {
     std::variant<kalah::store_lead, kalah::simple, kalah::knowledge, kalah::multi_heuristic, kalah::extra_turn,
                  kalah::trained>

@@ -2,7 +2,7 @@
 
 namespace players {
 
-// Defined in players_of_size.hpp, and compiled for each size by itself.
+// Defined in players_of_size.hpp, and compiled for each size separately.
 template <int Pits>
 player player_of_size(const player_choice& who, const kalah::any_rules& rules, const player_options& options);
 

@@ -39,7 +39,7 @@ constexpr std::array evaluators{known_evaluator{"store_lead", {kalah::store_lead
 
 [[nodiscard]] std::string quoted(std::string_view text) { return "'" + std::string{text} + "'"; }
 
-// One of those that are known by a name, in which '-' may stand for '_'.
+// The one with this name, in which '-' may stand for '_'.
 template <class Known>
 [[nodiscard]] const auto& known_as(const Known& all, std::string_view text, std::string_view what)
 {
@@ -49,10 +49,10 @@ template <class Known>
     if (found != all.end()) return *found;
     std::string names;
     for (const auto& one : all) names.append(names.empty() ? "" : ", ").append(one.name);
-    throw support::wrong_arguments{"there is no " + std::string{what} + " " + quoted(text) + ", but " + names};
+    throw support::wrong_arguments{"there is no " + std::string{what} + " " + quoted(text) + "; there are " + names};
 }
 
-// What stands before the first such sign, and takes it out of the text; what stands after it stays.
+// Removes the part before the first such sign from the text, and returns it.
 [[nodiscard]] std::string_view part_before(char sign, std::string_view& text)
 {
     const auto end = std::min(text.find(sign), text.size());
@@ -64,7 +64,7 @@ template <class Known>
 template <class Kind, class Number>
 void limit_once(std::optional<Kind>& kind, Number number, std::string_view text)
 {
-    if (kind) throw support::wrong_arguments{quoted(text) + " limits the same as another limit before it"};
+    if (kind) throw support::wrong_arguments{quoted(text) + " repeats a limit of the same kind"};
     kind = static_cast<Kind>(number);
 }
 
@@ -83,7 +83,8 @@ void add_limit(kalah::limit& all, std::string_view text)
         if (const auto nodes = support::number_in<std::uint64_t>(number, 1, 1'000'000'000'000'000))
             return limit_once(all.nodes, *nodes, text);
     }
-    throw support::wrong_arguments{quoted(text) + " is no limit of a move, such as 100ms, 1.5s, 6plies or 50000nodes"};
+    throw support::wrong_arguments{quoted(text) +
+                                   " is not a limit for a move, such as 100ms, 1.5s, 6plies or 50000nodes"};
 }
 
 // 100ms, 1.5s, 0.25ms.
@@ -147,7 +148,8 @@ player_choice player_of(std::string_view text)
     if (!level.empty()) {
         const auto number = support::number_in(level.substr(1), 1, 10);
         if (known.name != "expert") throw support::wrong_arguments{quoted(text) + ": only the expert has levels"};
-        if (!number) throw support::wrong_arguments{quoted(level.substr(1)) + " is no level: the expert has 1 to 10"};
+        if (!number)
+            throw support::wrong_arguments{quoted(level.substr(1)) + " is not a level: the expert has 1 to 10"};
         chosen.level = *number;
     }
     if (!who.empty()) {
@@ -170,16 +172,16 @@ chosen_evaluator evaluator_of(const player_choice& who)
 
 std::string_view players_help()
 {
-    return R"(A player is SEARCH[:LEVEL][/EVALUATOR][@LIMIT], as expert:3, alpha_beta/knowledge@100ms or minimax@6plies.
-  SEARCH     expert                the strongest, and the only one with levels: 1 to 10, which it is without one
-             minimax               every line to some depth
-             alpha_beta            the same, sooner
+    return R"(A player is SEARCH[:LEVEL][/EVALUATOR][@LIMIT]: expert:3, alpha_beta/knowledge@100ms, minimax@6plies.
+  SEARCH     expert                the strongest, and the only one with levels: 1 to 10 (10)
+             minimax               every line to a fixed depth
+             alpha_beta            the same, faster
              knowledge_alpha_beta  leaves out moves that lose too much at once
              mtdf, principal_variation  with ordering and memory
              random                any pit
-  EVALUATOR  store_lead (usual), simple, knowledge, multi_heuristic, extra_turn, trained (usual of the last searches);
-             expert and random take none
-  LIMIT      of a move: a time as 100ms or 1.5s, a depth as 6plies, an effort as 50000nodes, or several: 2s+12plies
+  EVALUATOR  store_lead (default), simple, knowledge, multi_heuristic, extra_turn, trained (default of mtdf and
+             principal_variation); expert and random take none
+  LIMIT      for each move: a time (100ms, 1.5s), a depth (6plies), an effort (50000nodes), or several (2s+12plies)
 )";
 }
 

@@ -1,8 +1,8 @@
 #ifndef EXAMPLES_PROGRAMS_PLAYERS_PLAYERS_OF_SIZE_HPP
 #define EXAMPLES_PROGRAMS_PLAYERS_PLAYERS_OF_SIZE_HPP
 
-// The players for one size of board. All searches but expert are compiled once, for rules and an evaluator that are
-// chosen at run time.
+// The players for one size of board. Every search but expert is compiled once, for rules and an evaluator chosen at run
+// time.
 
 #include "chosen_evaluator.hpp"
 #include "player.hpp"
@@ -17,7 +17,7 @@
 
 namespace players {
 
-// The one that is named, or the usual one of the search.
+// The evaluator that the choice names, or the default of its search.
 [[nodiscard]] chosen_evaluator evaluator_of(const player_choice& who);
 
 namespace detail {
@@ -31,7 +31,7 @@ namespace detail {
     return mixed ^ mixed >> 31;
 }
 
-// What comes first, where both tell the same kind.
+// Where both have a limit of the same kind, the first counts.
 [[nodiscard]] inline kalah::limit first_of(const kalah::limit& own, const kalah::limit& told)
 {
     return {own.time ? own.time : told.time, own.nodes ? own.nodes : told.nodes, own.depth ? own.depth : told.depth,
@@ -74,7 +74,7 @@ template <int Pits, class Search>
     return player_who<Pits>(timed, who, search.rules, search.evaluate.seed());
 }
 
-// A player whose search remembers what it thought.
+// A player whose search has a memory.
 template <int Pits>
 [[nodiscard]] player remembering_player(const player_choice& who, const kalah::any_rules& rules,
                                         chosen_evaluator evaluate, const player_options& options)
@@ -113,7 +113,7 @@ template <int Pits>
     return made;
 }
 
-// Picks any pit, by the seed and by how often it was asked.
+// Picks any pit. Its choices depend on the seed and on how often it was asked.
 template <int Pits>
 [[nodiscard]] player random_player(const player_choice& who, const kalah::any_rules& rules, std::uint64_t seed)
 {

@@ -10,7 +10,7 @@
 
 namespace referee {
 
-// Does something later, unless it is set again, cancelled or destroyed before.
+// Does something later, unless it is set again, cancelled or destroyed first.
 class alarm {
 public:
     explicit alarm(asio::any_io_executor executor) : timer_{std::move(executor)} {}
@@ -19,7 +19,7 @@ public:
     {
         what_ = std::make_shared<std::function<void()>>(std::move(what));
         timer_.expires_after(std::chrono::duration_cast<asio::steady_timer::duration>(after));
-        // A timer that has run out already can no longer be cancelled: what it was set for tells whether it still is.
+        // Cancelling cannot stop a timer that has run out. The weak pointer shows whether it was cancelled.
         timer_.async_wait([planned = std::weak_ptr{what_}](const asio::error_code& error) {
             const auto due = planned.lock();
             if (due && !error) (*due)();

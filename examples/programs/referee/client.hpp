@@ -18,25 +18,25 @@
 
 namespace referee {
 
-// A client of the Kalah Game Protocol, as the server sees it: what it has told of itself, and the one move that it is
-// asked for. Whatever it says is answered here; who breaks the limits is sent away.
+// A client of the Kalah Game Protocol, as the server sees it: its introduction, and the move that it is asked for. All
+// that it says is answered here. A client that breaks the limits is sent away.
 class client {
 public:
-    // What a client has answered when its time was over, or it yielded.
+    // A client's answer when its time was over, or when it yielded.
     struct answer {
-        std::optional<int> pit{};  // the last that it told, from 0; it need not be one that may be played
+        std::optional<int> pit{};  // the last one it said, from 0; it may be illegal
         std::chrono::nanoseconds time{};
     };
     using answered = std::function<void(const answer&)>;
 
     // Never called from within ask, tell, withdraw or dismiss.
     struct events {
-        std::function<void()> plays{};                        // it wants to: it may be asked from now on
-        std::function<void(const std::string& why)> gone{};   // once, and the last: it may be destroyed now
-        std::function<void(const std::string& what)> note{};  // something that a person may want to know
+        std::function<void()> plays{};                        // it wants to play: it may be asked from now on
+        std::function<void(const std::string& why)> gone{};   // called once, and last: it may be destroyed now
+        std::function<void(const std::string& what)> note{};  // news for a person
     };
 
-    // Told by `set`. The token is what identifies it when it comes back; the others are printable.
+    // Given by `set`. The token identifies it when it comes back. The others are printable.
     struct introduction {
         std::string name{}, authors{}, description{}, token{};
     };
@@ -49,16 +49,16 @@ public:
     [[nodiscard]] const introduction& self() const { return self_; }
     [[nodiscard]] bool leaving() const { return leaving_; }
 
-    // Sends a ping, after its pong the board, and when the time is over `stop`. Preconditions: it plays, and is not
-    // asked already; the board's mover can move.
+    // Sends a ping, then after the pong the board, and `stop` when the time is over. Preconditions: it plays, and has
+    // no open request; the board's mover can move.
     void ask(const kalah::any_board& board, std::chrono::nanoseconds time, answered done);
 
-    // The game is over although it is being asked.
+    // Ends an open request, because the game is over.
     void withdraw();
 
     void tell(std::string option, kgp::argument value);
 
-    // Says goodbye. Where there is something wrong, the client is told.
+    // Says goodbye. If something was wrong, tells the client first.
     void dismiss(const std::string& why, bool wrong = true);
 
 private:
@@ -69,17 +69,17 @@ private:
         kalah::any_board board{};
         std::chrono::nanoseconds time{};
         answered done{};
-        id sent{};  // absent until the pong has come
+        id sent{};  // absent until the pong comes
         std::chrono::steady_clock::time_point begun{};
         std::optional<int> pit{};
     };
 
-    // What is sent.
+    // Sending (client.cpp).
     std::uint64_t send(std::string command, std::vector<kgp::argument> arguments = {}, id to = {});
     void confirm(const kgp::message& said);
     void fault(id said, const std::string& what);
 
-    // What is heard.
+    // Hearing (client_hearing.cpp).
     void hear(std::string_view line);
     void obey(const kgp::message& said);
     void choose_mode(const kgp::message& said);
@@ -90,7 +90,7 @@ private:
     void hear_solution(const kgp::message& said);
     [[nodiscard]] bool too_many_lines();
 
-    // What it waits for.
+    // Waiting.
     void expect(const char* what);
     void rest();
     void pose_state();
@@ -101,18 +101,18 @@ private:
     int number_;
     const settings& how_;
     events tell_;
-    alarm waiting_;  // for whatever we wait for at the moment
-    alarm soon_;     // for what is reported once no call of this is under way
+    alarm waiting_;  // for what we wait for at the moment
+    alarm soon_;     // for reports outside of any call of this client
     kgp::connection connection_;
     mode mode_ = mode::none;
     introduction self_{};
     bool leaving_ = false;
-    std::uint64_t next_id_ = 2;  // a server has the even ones
+    std::uint64_t next_id_ = 2;  // a server uses even ids
     int faults_ = 0;
     std::chrono::steady_clock::time_point second_begun_{};
     int lines_of_second_ = 0;
     std::optional<request> request_{};
-    std::deque<std::uint64_t> past_{};  // the latest requests, for moves that come too late
+    std::deque<std::uint64_t> past_{};  // the latest requests, to recognise late moves
     std::optional<verification> verification_{};
     id problem_{};
 };

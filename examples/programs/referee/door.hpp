@@ -13,7 +13,7 @@
 
 namespace referee {
 
-// Listens at an address, and hands on each connection.
+// Listens at an address, and hands over each connection.
 class door {
 public:
     using welcome = std::function<void(asio::ip::tcp::socket)>;
@@ -61,7 +61,7 @@ private:
             if (error == asio::error::operation_aborted) return;
             if (!error) come_(std::move(socket));
             if (!acceptor_.is_open()) return;
-            // After an error, as when there are too many open files, it waits: a client may go.
+            // After an error, such as too many open files, it waits: a client may leave.
             if (error) again_.set(std::chrono::milliseconds{100}, [this] { accept(); });
             else accept();
         });

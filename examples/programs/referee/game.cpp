@@ -48,13 +48,13 @@ void game::introduce(kalah::side who)
     auto& player = *clients_[index_of(who)];
     player.tell("game:id", std::to_string(told_.number));
     player.tell("game:opponent", opponent);
-    player.tell("time:mode", "relative"s);  // the draft says a word, but a public client ends at one
-    // In whole seconds: of less than one nothing can be told.
+    player.tell("time:mode", "relative"s);  // the draft says a word, but a public client fails at one
+    // In whole seconds. A shorter time cannot be said.
     const auto seconds = std::chrono::floor<std::chrono::seconds>(time_).count();
     if (seconds > 0) player.tell("time:clock", std::int64_t{seconds});
 }
 
-// Who has no choice is not asked.
+// A player without a choice is not asked.
 void game::go_on()
 {
     for (auto pits = played_.moves(); pits.size() == 1; pits = played_.moves())
@@ -71,7 +71,7 @@ void game::hear(const client::answer& told)
     const int pit = told.pit ? *told.pit : any_of(random_, pits_to_play(played_.board()));
     if (!played_.play(pit, told.time)) {
         const bool on_board = 0 <= pit && pit < played_.board().pits();
-        const auto what = on_board ? "pit " + std::to_string(pit) + ", which is empty" : "no pit of the board"s;
+        const auto what = on_board ? "pit " + std::to_string(pit) + ", which is empty" : "a pit that does not exist"s;
         played_.forfeit(mover, "played " + what);
     }
     go_on();
@@ -98,7 +98,7 @@ void game::end()
     record.second = told.record.second;
     told.record = std::move(record);
     const auto ended = std::move(ended_);
-    ended(told);  // which may be the end of this
+    ended(told);  // may destroy this
 }
 
 }  // namespace referee

@@ -14,32 +14,32 @@
 
 namespace referee {
 
-// What is known of a game that a referee has seen.
+// A referee's report of a game.
 struct game_report {
     int number = 0;
     any_record record{};
-    std::array<int, 2> silent{};  // plies, of either player, that were left to chance, for no answer came
+    std::array<int, 2> silent{};  // each player's plies that were left to chance because no answer came
 };
 
 [[nodiscard]] inline std::size_t index_of(kalah::side side) { return side == kalah::side::first ? 0 : 1; }
 
-// For a person: "game 7: anna 28, bert 20, 31 plies", and what was special about it.
+// For a person: "game 7: anna 28, bert 20, 31 plies", and anything special about it.
 [[nodiscard]] std::string line_of(const game_report& played);
 
-// A game between two clients. It asks the one whose turn it is, until the game is over, or somebody leaves it, or it is
-// interrupted: then it is reported.
+// A game between two clients. It asks the client whose turn it is. It makes its report when the game is over, when a
+// client leaves, or when it is interrupted.
 class game {
 public:
     using report = std::function<void(const game_report&)>;
 
-    // The clients live until the report, but for one who leaves.
+    // The clients must live until the report, except for one that leaves.
     game(game_report beginning, pairing seats, std::array<client*, 2> clients, std::chrono::nanoseconds time,
          chance random, report ended);
 
     [[nodiscard]] const pairing& seats() const { return seats_; }
 
     void start();
-    void leave(kalah::side who, const std::string& why);  // one of its clients is gone: it loses
+    void leave(kalah::side who, const std::string& why);  // a client is gone: it loses
     void interrupt();
 
 private:
@@ -48,7 +48,7 @@ private:
     void hear(const client::answer& told);
     void end();
 
-    game_report told_;  // its record has the names until the end
+    game_report told_;  // its record holds only the names until the end
     kalah::any_game played_;
     pairing seats_;
     std::array<client*, 2> clients_;

@@ -1,4 +1,4 @@
-// A server of the Kalah Game Protocol: lets clients play each other, freely or in a tournament.
+// A server of the Kalah Game Protocol: clients play each other, freely or in a tournament.
 
 #include "server.hpp"
 
@@ -13,49 +13,48 @@ namespace {
 
 constexpr auto help = R"(referee [options]
 
-Lets clients of the Kalah Game Protocol, version 1, play each other over TCP: pair by pair as they come, again and
-again, or a tournament. It gives each move its time, refuses what is against the rules, and writes down every game. A
-client that goes away in a game, or whose last word for a move is a pit that may not be played, loses the game. For one
-that gives no answer in time a move is left to chance, as the protocol wants it; the tables say how often ("silent").
+Lets clients of the Kalah Game Protocol, version 1, play each other over TCP: again and again in pairs as they come, or
+in a tournament. It limits the time of each move, enforces the rules, and records every game. A client loses if it
+leaves during a game, or if the last pit it names for a move is illegal. If it does not answer in time, its move is left
+to chance, as the protocol demands; the tables count these moves ("silent").
 
-  --port N              where to listen (2671); 0 takes any that is free and prints it
-  --bind ADDRESS        only to this (127.0.0.1: programs on this machine); 0.0.0.0 or :: lets everybody in
+  --port N              the port to listen on (2671); 0 takes any free one and prints it
+  --bind ADDRESS        the address to listen on (127.0.0.1: only programs on this machine); 0.0.0.0 or :: lets all in
 
-  --size PITS,SEEDS     the board (6,4), of 1 to 15 pits. The rules are those of the protocol: standard, and the game
-                        ends when a store holds more than half
-  --time SECONDS        for a move (5)
-  --openings WHAT       none: the players choose every move; first: each of the first moves is forced in turn;
-                        a number N: N random plies are forced (none; in a tournament first)
+  --size PITS,SEEDS     the board (6,4), of 1 to 15 pits. The rules are the protocol's: standard, and the game ends when
+                        a store holds more than half of the seeds
+  --time SECONDS        the time for a move (5)
+  --openings WHAT       none: players choose every move; first: each possible first move is forced in turn; a number N:
+                        N random plies are forced (none; in a tournament first)
   --at-once N           at most N games at the same time (no limit)
   --games N, --once     end after N games, or one
 
-  --tournament N        when N clients are there, they play: every two of them, each opening, from both seats. Then it
-                        ends with the cross table. A player that goes away may come back, with the same name or
-                        auth:token
-  --wait SECONDS        a tournament of those who are there after SECONDS
-  --rounds N            play all that N times (1)
-  --grace SECONDS       a player away from a tournament for so long loses the rest of its games (60)
+  --tournament N        when N clients have come, begin a tournament: every pair plays each opening from both seats. End
+                        with the cross table. A player that leaves may come back, with the same name or auth:token
+  --wait SECONDS        begin a tournament after SECONDS, with the clients that have come by then
+  --rounds N            play the tournament N times over (1)
+  --grace SECONDS       a player away from a tournament for SECONDS loses the rest of its games (60)
 
   --records FILE        append the record of each game as it ends
-  --quiet               print only where it listens, and the tables at the end
-  --verbose             show all lines, too: those of the clients after '>', its own after '<'
+  --quiet               print only the address it listens on, and the tables at the end
+  --verbose             also show all lines: the clients' after '>', its own after '<'
 
-  --patience SECONDS    a client that does not answer a ping within SECONDS is sent away (20)
-  --flood N             so is one that sends more than N lines in a second (1000)
-  --faults N            or gets N errors in a row (10)
-  --clients N           at most N at the same time (1000)
-  --problems N          of a verification, which tests whether a client knows the rules (100)
-  --seed N              of chance: random moves, openings and problems (another each time)
+  --patience SECONDS    send away a client that does not answer a ping within SECONDS (20)
+  --flood N             send away a client that sends more than N lines in a second (1000)
+  --faults N            send away a client after N errors in a row (10)
+  --clients N           accept at most N clients at the same time (1000)
+  --problems N          problems in a verification, which tests whether a client knows the rules (100)
+  --seed N              seed for random moves, openings and problems (another each time)
   --help
 
-There are modes freeplay and verify. There is no WebSocket: a program such as websockify goes before it. Ctrl-C ends it
-politely: the games that are not over are recorded as unfinished.
+It supports the modes freeplay and verify. It does not speak WebSocket: put a program such as websockify in front of it.
+Ctrl-C ends it politely: unfinished games are recorded as such.
 
-It ends with status 0 after a tournament or --games, 1 when it cannot listen or write, 2 for wrong arguments, 130 after
-Ctrl-C (143 when it was asked to terminate).
+Exit status: 0 after a tournament or --games, 1 when it cannot listen or write, 2 for wrong arguments, 130 after Ctrl-C,
+143 when asked to terminate.
 )";
 
-// The arguments that need another look before they are settings.
+// Arguments that need another look before they become settings.
 struct given {
     settings how{};
     std::string size = "6,4";
@@ -110,7 +109,7 @@ void add_options(support::command_line& to, given& told)
     if (what == "first") return {kind::every_first_pit};
     const auto plies = support::number_in(what, 1, 1000);
     if (!plies)
-        throw support::wrong_arguments{"--openings are none, first, or a number of random plies, not '" + what + "'"};
+        throw support::wrong_arguments{"--openings needs none, first, or a number of random plies, not '" + what + "'"};
     return {kind::random_plies, *plies};
 }
 
@@ -128,7 +127,9 @@ void add_options(support::command_line& to, given& told)
     how.seed = told.seed ? *told.seed : std::random_device{}();
     asio::error_code wrong;
     static_cast<void>(asio::ip::make_address(how.address, wrong));
-    if (wrong) throw support::wrong_arguments{"'" + how.address + "' is no address: as 127.0.0.1 or :: was expected"};
+    if (wrong)
+        throw support::wrong_arguments{"'" + how.address +
+                                       "' is not an address: one such as 127.0.0.1 or :: was expected"};
     return how;
 }
 

@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_REFEREE_PLAY_HPP
 #define EXAMPLES_PROGRAMS_REFEREE_PLAY_HPP
 
-// The game as the Kalah Game Protocol has it, on boards whose size is known only at run time.
+// The game of the Kalah Game Protocol, and its random moves.
 
 #include <kgp/protocol_rules.hpp>
 #include <support/games.hpp>
@@ -19,17 +19,17 @@ namespace referee {
     return {pits.begin(), pits.end()};
 }
 
-// What is left to chance, the same for the same seed everywhere.
+// Random numbers, the same for the same seed everywhere.
 using chance = std::mt19937_64;
 
-// Precondition: there is one.
+// Precondition: there are choices.
 template <class Choices>
 [[nodiscard]] const auto& any_of(chance& random, const Choices& choices)
 {
     return choices[static_cast<std::size_t>(random() % choices.size())];
 }
 
-// A line of random plies, which stops before one that would end the game.
+// A line of random plies. It stops before a ply that would end the game.
 [[nodiscard]] inline std::vector<int> random_line(chance& random, kalah::any_board board, int plies)
 {
     std::vector<int> line;

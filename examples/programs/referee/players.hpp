@@ -14,21 +14,21 @@
 
 namespace referee {
 
-// A player, which may come by one connection after the other.
+// A player, who may come back by another connection.
 struct player {
     int number = 0;
-    std::string name{};           // no two have the same
-    std::string told{}, token{};  // what it calls itself, and what proves who it is; either may be empty
-    client* at = nullptr;         // its connection; none while it is away
-    std::optional<int> game{};    // that it plays at the moment
+    std::string name{};           // unique
+    std::string told{}, token{};  // its own name for itself, and its proof of identity; either may be empty
+    client* at = nullptr;         // its connection; null while it is away
+    std::optional<int> game{};    // its current game
     std::uint64_t free_since = 0;
     kalah::tally results{};
-    int silent = 0;  // moves that were left to chance, for it gave no answer in time
+    int silent = 0;  // moves left to chance because it gave no answer in time
 };
 
 class players {
 public:
-    // Who this client is: one that was here before, or is still here with the same token, or a new one.
+    // The player of this client, if known: one that was here before, or is still here with the same token.
     [[nodiscard]] player* known(const client& at)
     {
         const auto& self = at.self();
@@ -58,7 +58,7 @@ public:
         return found == all_.end() ? nullptr : &found->second;
     }
 
-    // Those who may be given a game, who has waited longest first.
+    // The players ready for a game. The first has waited longest.
     [[nodiscard]] std::vector<int> free() const
     {
         std::vector<int> numbers;

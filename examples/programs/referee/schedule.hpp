@@ -16,13 +16,13 @@ namespace referee {
 
 using opening = std::vector<int>;
 
-// A game to be played: who begins it, who does not, and the plies that are forced.
+// A game to play: who begins, who comes second, and the forced plies.
 struct pairing {
     int first = 0, second = 0;
     opening forced{};
 };
 
-// The openings of one round of games between two players, by each kind of choice.
+// The openings of one round of games between two players, by the kind of choice.
 [[nodiscard]] inline std::vector<opening> openings_of(const opening_choice& choice, const kalah::any_board& start,
                                                       chance& random)
 {
@@ -33,7 +33,7 @@ struct pairing {
     return all;
 }
 
-// Every two of some players play every opening from both seats.
+// Every pair of players plays every opening from both seats.
 class round_robin {
 public:
     round_robin(std::vector<int> players, std::vector<opening> openings)
@@ -45,7 +45,7 @@ public:
     [[nodiscard]] std::size_t games() const { return players_.size() * (players_.size() - 1) / 2 * games_of_pair(); }
     [[nodiscard]] std::size_t games_left() const { return games() - taken_; }
 
-    // A game between two of those that are free: two who have played each other least.
+    // A game between two free players that have played each other least.
     [[nodiscard]] std::optional<pairing> next(const std::vector<int>& free)
     {
         std::optional<two> best;
@@ -60,7 +60,7 @@ public:
         return take(*best);
     }
 
-    // The games that a player who is gone will not play any more.
+    // The games that a departed player will not play any more.
     [[nodiscard]] std::vector<pairing> without(int gone)
     {
         std::vector<pairing> all;
@@ -92,7 +92,7 @@ private:
     std::size_t taken_ = 0;
 };
 
-// Pairs the players that are there, again and again.
+// Pairs the present players, again and again.
 class free_pairing {
 public:
     free_pairing(const kalah::any_board& start, const opening_choice& choice, chance random)
@@ -102,7 +102,7 @@ public:
     {
     }
 
-    // The first of those that are free, who has waited longest, plays whom it has met least; they take turns to begin.
+    // The first free player has waited longest. It plays the one it has met least, and they take turns to begin.
     [[nodiscard]] std::optional<pairing> next(const std::vector<int>& free)
     {
         if (free.size() < 2) return std::nullopt;
@@ -130,7 +130,7 @@ private:
     kalah::any_board start_;
     opening_choice choice_;
     chance random_;
-    std::map<std::pair<int, int>, int> games_{};  // by who began and who did not
+    std::map<std::pair<int, int>, int> games_{};  // by the beginner and the other player
 };
 
 }  // namespace referee

@@ -13,7 +13,7 @@
 
 namespace referee {
 
-// Prints line by line; on a terminal the latest table stands below.
+// Prints line by line. On a terminal the latest table stays below.
 class screen {
 public:
     explicit screen(bool quiet) : quiet_{quiet} {}
@@ -27,7 +27,7 @@ public:
         if (!quiet_) tell(line);
     }
 
-    // Also when it is to be quiet.
+    // Prints even when quiet.
     void tell(const std::string& line)
     {
         erase();
@@ -42,7 +42,7 @@ public:
         std::cout << table_ << std::flush;
     }
 
-    // The last table, as text that stays.
+    // Prints the last table, as text that stays.
     void end_with(const std::string& text)
     {
         erase();

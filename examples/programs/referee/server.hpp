@@ -17,23 +17,23 @@
 
 namespace referee {
 
-// Listens, and lets those who come play: a tournament, or pair by pair as they come.
+// Listens, and lets clients play: a tournament, or pairs as they come.
 class server {
 public:
-    // Throws when it cannot listen there, or not write the records.
+    // Throws when it cannot listen there, or cannot write the records.
     server(asio::io_context& network, const settings& how);
 
-    // Until the end. The status of the program.
+    // Runs until the end. Returns the program's exit status.
     [[nodiscard]] int run();
 
 private:
-    // Clients come and go.
+    // Clients come and go (server.cpp).
     void welcome(asio::ip::tcp::socket socket);
     void admit(client& at);
     void leave(int client_number, const std::string& why);
     void vacate(player& one, const std::string& why);
 
-    // Games begin and end.
+    // Games begin and end (server_games.cpp).
     void pair_soon();
     void pair_up();
     [[nodiscard]] bool may_begin_game() const;
@@ -65,17 +65,17 @@ private:
     int clients_so_far_ = 0;
     std::map<int, client> clients_{};
     players players_{};
-    std::uint64_t turns_ = 0;  // who waits since when
+    std::uint64_t turns_ = 0;  // counts free players, to order them by their wait
 
     int games_begun_ = 0, games_ended_ = 0;
     std::map<int, game> games_{};
     free_pairing free_;
     std::optional<contest> tournament_{};
-    std::map<int, alarm> graces_{};  // of those who are away from a tournament
+    std::map<int, alarm> graces_{};  // for players away from a tournament
 
     alarm wait_, pairing_, showing_;
     bool waited_ = false, shows_soon_ = false;
-    std::optional<int> status_{};  // of the program, once it ends
+    std::optional<int> status_{};  // the program's exit status, once it ends
 };
 
 }  // namespace referee

@@ -10,7 +10,7 @@
 
 namespace referee {
 
-// The first plies of a game, which its players do not choose.
+// The first plies of a game, which the players do not choose.
 struct opening_choice {
     enum class kind { none, every_first_pit, random_plies };
 
@@ -18,11 +18,11 @@ struct opening_choice {
     int plies = 0;  // of the random ones
 };
 
-// What a client may do to us.
+// The limits for a client.
 struct client_limits {
     std::chrono::nanoseconds patience = std::chrono::seconds{20};  // for a pong, for the mode, for a solution
     int lines_a_second = 1000;
-    int faults = 10;     // in a row, without a move that is right
+    int faults = 10;     // in a row, without a legal move in between
     int problems = 100;  // of a verification
 };
 
@@ -34,19 +34,19 @@ struct settings {
 
     kalah::any_board start = kalah::start(6, 4);
     std::chrono::nanoseconds time = std::chrono::seconds{5};  // for a move
-    std::optional<opening_choice> openings{};                 // absent: what the kind of play suggests
+    std::optional<opening_choice> openings{};                 // absent: the default for the kind of play
     int at_once = std::numeric_limits<int>::max();            // games
     std::uint64_t seed = 1;
 
-    std::optional<int> games{};  // of free pairing: it ends after these
+    std::optional<int> games{};  // free pairing ends after these
 
-    std::optional<int> tournament{};                            // begins when this many clients are there
-    std::optional<std::chrono::nanoseconds> wait{};             // until a tournament of those that are there
+    std::optional<int> tournament{};                            // begins when this many clients have come
+    std::optional<std::chrono::nanoseconds> wait{};             // until a tournament of the clients that have come
     std::chrono::nanoseconds grace = std::chrono::seconds{60};  // to come back to a tournament
     int rounds = 1;
 
     std::optional<std::string> records{};
-    bool quiet = false;    // nothing but where it listens, and the standings at the end
+    bool quiet = false;    // only the address it listens on, and the standings at the end
     bool verbose = false;  // all lines
 
     [[nodiscard]] bool is_tournament() const { return tournament || wait; }

@@ -18,7 +18,7 @@ struct standing {
     bool away = false;
 };
 
-// The best first; at most `most` of them.
+// At most `most` rows, the best first.
 [[nodiscard]] inline std::string standings_text(std::vector<standing> all, std::size_t most)
 {
     std::stable_sort(all.begin(), all.end(),

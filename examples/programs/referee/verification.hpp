@@ -10,12 +10,12 @@
 
 namespace referee {
 
-// A test of a client's rules: what does a board become when this pit is played?
+// A test of a client's rules: which board does playing this pit lead to?
 class verification {
 public:
     struct problem {
         kalah::any_board board{};
-        int pit = 0;  // from 0, otherwise than in a move
+        int pit = 0;  // from 0, unlike in a move
     };
 
     verification(const kalah::any_board& start, int problems, chance random)
@@ -25,12 +25,12 @@ public:
     {
     }
 
-    // Absent when there have been enough.
+    // Absent when there were enough problems.
     [[nodiscard]] const std::optional<problem>& next()
     {
         current_.reset();
         if (left_-- > 0) {
-            // Boards of all parts of a game: with few seeds, with heaps of many.
+            // Boards from all parts of a game: with few seeds, and with large heaps.
             auto board = start_;
             const auto plies = static_cast<int>(random_() % 60);
             for (const int pit : random_line(random_, start_, plies)) board = kgp::protocol_rules.play(board, pit).next;
@@ -39,14 +39,14 @@ public:
         return current_;
     }
 
-    // What is wrong with a solution of the problem; empty when it is right. The board after the play is still seen by
-    // who has played, and `true` says that the same moves again.
+    // What is wrong with a solution of the problem; empty if it is right. The board is seen by the player who has
+    // played, and `true` means that the same player moves again.
     [[nodiscard]] std::string wrong(const kgp::message& solution)
     {
-        if (solution.arguments.size() != 2) return "solution wants a board, and whether the same player moves again";
+        if (solution.arguments.size() != 2) return "solution needs a board, and whether the same player moves again";
         const auto* board = std::get_if<kalah::any_board>(&solution.arguments[0]);
         const auto again = truth_of(solution.arguments[1]);
-        if (!board || !again) return "solution wants a board, and whether the same player moves again";
+        if (!board || !again) return "solution needs a board, and whether the same player moves again";
         const auto right = kgp::protocol_rules.play(current_->board, current_->pit);
         const auto seen = right.again ? right.next : right.next.turned();
         if (*board != seen) return "the board is " + kalah::to_string(seen);

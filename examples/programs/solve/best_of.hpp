@@ -8,7 +8,7 @@
 
 namespace solve {
 
-// What a board is worth whose moves are worth this.
+// The value of a board from the values of its moves.
 [[nodiscard]] inline kalah::solution best_of(const std::vector<solvers::optional_solution>& moves)
 {
     kalah::solution best{{-1 << 20, -1 << 20}};

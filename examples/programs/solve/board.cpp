@@ -15,7 +15,7 @@ namespace solve {
 
 namespace {
 
-// What may still be spent of a limit.
+// The rest of a limit.
 [[nodiscard]] kalah::limit rest_of(kalah::limit until, const kalah::solution& spent)
 {
     if (until.time) *until.time -= std::min(*until.time, spent.time);

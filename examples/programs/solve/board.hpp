@@ -5,7 +5,7 @@
 
 namespace solve {
 
-// Solves one board, and prints what it is worth. The status of the program.
+// Solves one board and prints its value. Returns the program's exit status.
 [[nodiscard]] int solve_board(const settings& wanted);
 
 }  // namespace solve

@@ -13,7 +13,7 @@ namespace solve {
 
 namespace {
 
-// The solver of the last row, for the next one: what the one took makes the other easier.
+// The solver of the last row, kept for the next one: what it remembers makes that one easier.
 class shared_solver {
 public:
     [[nodiscard]] const solvers::solver& of(const solved_row& row, const solvers::solver_wishes& wanted,
@@ -51,7 +51,7 @@ enum class verdict { agrees, disagrees, skipped, solved };
     return published ? verdict::agrees : verdict::solved;
 }
 
-// What was found out about a row of a list.
+// The findings about a row of a list.
 struct outcome {
     verdict judged = verdict::agrees;
     std::string found{};
@@ -113,7 +113,7 @@ int solve_list(const settings& wanted)
     const auto [agree, disagree, skipped, solved] = counts;
     std::cout << agree << " agree, " << disagree << " disagree, " << skipped
               << (support::interrupted ? " not finished" : " skipped for the time they take");
-    if (solved > 0) std::cout << ", " << solved << " solved without a value to compare";
+    if (solved > 0) std::cout << ", " << solved << " solved without a published value";
     std::cout << '\n';
     if (support::interrupted) return support::interrupted_status();
     if (agree + disagree + skipped + solved == 0) throw support::failure{*wanted.list + ": no row to solve"};

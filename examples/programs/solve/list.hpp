@@ -5,7 +5,8 @@
 
 namespace solve {
 
-// Solves the boards of a file one by one, and compares their values with the published ones. The status of the program.
+// Solves the boards of a file one by one, and compares their values with the published ones. Returns the program's exit
+// status.
 [[nodiscard]] int solve_list(const settings& wanted);
 
 }  // namespace solve

@@ -1,4 +1,4 @@
-// Exact values: what a board is worth when both players play perfectly, the best pit, and how the game then goes.
+// Exact values: what a board is worth under perfect play, the best pit, and how the game then goes.
 
 #include "board.hpp"
 #include "list.hpp"

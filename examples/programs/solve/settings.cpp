@@ -10,38 +10,40 @@ namespace {
 
 constexpr auto help_begin = R"(solve [options] [BOARD | --start PITS,SEEDS]
 
-What a Kalah board is worth when both players play perfectly: the mover's final lead in seeds, the best pit, and the
-line of perfect play, in which a '-' stands where the player changes. Pits are counted from 0, the farthest from their
-owner's store. Boards have 1 to 15 pits a row.
+Solves a Kalah board: prints the mover's final lead in seeds under perfect play, the best pit, and the line of perfect
+play. In a line, '-' marks a change of player. Pits are counted from 0, the farthest from their owner's store. Boards
+have 1 to 15 pits a row.
 
   BOARD                 as <pits,mover store,opponent store,mover pits...,opponent pits...>
-  --start PITS,SEEDS    the board at the beginning, with SEEDS seeds in each pit (6,4)
-  --rules RULES         any house rules, as below (classic)
-  --moves               the value of each move, not only of the best
+  --start PITS,SEEDS    the starting board, with SEEDS seeds in each pit (6,4)
+  --rules RULES         the rules, see below (classic)
+  --moves               print the value of each move, not only of the best
 
-  --table SEEDS         first build a table of all boards of up to SEEDS seeds, 0 for none (the default depends on the
-                        seeds on the board: none up to 20, 12 up to 36, 18 up to 59, then 22; in a quarter of the free
+  --table SEEDS         first build a table of all boards with up to SEEDS seeds, 0 for none (depends on the seeds on
+                        the board: none up to 20, 12 up to 36, 18 up to 59, then 22; within a quarter of the free
                         memory)
-  --table-file FILE     load the table from this file; if there is none, make it there, which may be interrupted
-  --memory MB           for what the search remembers (by default 16, 64, 256 or 1024, by the seeds on the board)
-  --memory-file FILE    load what a search remembered, and save it: every ten minutes, at the end, when interrupted
+  --table-file FILE     load the table from this file; if the file does not exist, build it there, which may be
+                        interrupted and continued
+  --memory MB           memory of the search (16, 64, 256 or 1024, depending on the seeds on the board)
+  --memory-file FILE    load the search's memory from this file, and save it there: every ten minutes, at the end, and
+                        when interrupted
   --threads N           (all processors)
   --time S, --nodes N   give up after S seconds or N nodes, and print what is proven by then
 
   --list FILE           solve each row of a file, and compare it with the value given there:
                         'classic; 6,4; 10', 'classic; 6,4; -14 -8 10+ -2 -6 4', or boards alone
-  --value V             what the boards that stand alone are worth
-  --up-to SEEDS         only the rows with at most SEEDS seeds in the pits
+  --value V             the value of the boards that stand alone
+  --up-to SEEDS         solve only rows with at most SEEDS seeds in the pits
   --seconds-each S      skip a row when it takes longer
 
-  --quiet               no progress
+  --quiet               show no progress
   --help
 
 )";
 
 constexpr auto help_end = R"(
-It ends with status 0, 1 when a value of a list is wrong or a file cannot be used, 2 for wrong arguments, 130 after
-Ctrl-C (143 when it was asked to terminate), when it says what is proven by then.
+Exit status: 0, 1 when a value of a list is wrong or a file cannot be used, 2 for wrong arguments, 130 after Ctrl-C, 143
+when asked to terminate. When interrupted, it prints what is proven so far.
 )";
 
 }  // namespace

@@ -25,7 +25,7 @@ struct settings {
     std::optional<double> seconds_each{};
 };
 
-// The command line: what are settings at once, and the arguments that need another look before they are.
+// The command line: settings, and arguments that need another look before they become settings.
 struct told_settings {
     settings known{};
     std::optional<std::string> board{}, start{}, rules{};

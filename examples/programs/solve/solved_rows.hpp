@@ -1,11 +1,11 @@
 #ifndef EXAMPLES_PROGRAMS_SOLVE_SOLVED_ROWS_HPP
 #define EXAMPLES_PROGRAMS_SOLVE_SOLVED_ROWS_HPP
 
-// Boards whose values somebody has published, one a row:
+// Boards with published values, one a row:
 //   classic; 6,4; 10; where from           the value of a start
 //   classic; 6,4; -14 -8 10+ -2 -6 4       the value of each first move; '+' marks one that moves again
-//   <6,0,1,2,4,4,4,4,4,4,4,4,4,4,5>        a board, of rules and a value that hold for the whole file
-// What begins with '#' is a comment.
+//   <6,0,1,2,4,4,4,4,4,4,4,4,4,4,5>        a board; its rules and value hold for the whole file
+// A line that begins with '#' is a comment.
 
 #include <support/errors.hpp>
 #include <support/games.hpp>
@@ -51,7 +51,7 @@ namespace detail {
     const bool again = text.ends_with('+');
     if (again) text.pop_back();
     const auto value = support::number_in(text, -9999, 9999);
-    if (!value) throw support::wrong_arguments{"'" + text + "' is no value"};
+    if (!value) throw support::wrong_arguments{"'" + text + "' is not a value"};
     return {*value, again};
 }
 
@@ -74,12 +74,12 @@ namespace detail {
 
 }  // namespace detail
 
-// The rules and the value are for rows that are a board alone.
+// The rules and the value are for rows that hold only a board.
 [[nodiscard]] inline std::vector<solved_row> solved_rows(const std::string& path, const kalah::any_rules& rules,
                                                          std::optional<int> value)
 {
     std::ifstream file{path};
-    if (!file) throw support::failure{path + ": it cannot be read"};
+    if (!file) throw support::failure{path + ": cannot be read"};
     std::vector<solved_row> rows;
     int number = 0;
     for (std::string line; std::getline(file, line);) {

@@ -2,7 +2,7 @@
 
 namespace solvers {
 
-// Defined in solver_of_size.hpp, and compiled for each size by itself.
+// Defined in solver_of_size.hpp, and compiled for each size separately.
 template <int Pits>
 solver solver_of_size(const kalah::any_rules& rules, int seeds, const solver_wishes& wanted,
                       support::status_line& status);

@@ -33,28 +33,29 @@ struct solver_wishes {
     return megabytes(seeds <= 20 ? 16 : seeds <= 36 ? 64 : seeds < 60 ? 256 : 1024);
 }
 
-// What a table saves must be worth its making: it takes less than a second for 12 seeds, some for 18, a minute for 22.
+// A table must save more than it costs. Building one takes less than a second for 12 seeds, a few seconds for 18, and a
+// minute for 22.
 [[nodiscard]] constexpr int usual_table(int seeds) { return seeds <= 20 ? 0 : seeds <= 36 ? 12 : seeds < 60 ? 18 : 22; }
 
 using solver_report = std::function<void(const kalah::solution&)>;
 using solver_report_of_move = std::function<void(int, const kalah::solution&)>;
 using optional_solution = std::optional<kalah::solution>;
 
-// All boards that it is given have the size that it was made for. What it finds out about one helps it with others.
+// It takes boards of the size it was made for. What it learns about one board helps with the next.
 struct solver {
     std::function<kalah::solution(const kalah::any_board&, const kalah::limit&, const solver_report&)> solve{};
     // By pit; absent for one that may not be played.
     std::function<std::vector<optional_solution>(const kalah::any_board&, const kalah::limit&,
                                                  const solver_report_of_move&)>
         moves{};
-    // Perfect play from a board of this value, as far as the limit allows.
+    // Perfect play from a board with this value, as far as the limit allows.
     std::function<kalah::line(const kalah::any_board&, int value, const kalah::limit&)> play_out{};
     // What it remembers, from and to a file.
     std::function<kalah::expected<void>(const std::filesystem::path&)> load{}, save{};
 };
 
-// For boards of this many pits with about this many seeds in them. The status line shows how far the table is. Throws
-// failure when the table cannot be had, and ended when it was interrupted.
+// For boards of this many pits with about this many seeds in them. The status line shows the progress of the table.
+// Throws failure when the table cannot be loaded or built, and ended when it is interrupted.
 [[nodiscard]] solver make_solver(const kalah::any_rules& rules, int pits, int seeds, const solver_wishes& wanted,
                                  support::status_line& status);
 

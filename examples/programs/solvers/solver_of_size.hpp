@@ -16,8 +16,8 @@ namespace solvers {
 
 namespace detail {
 
-// At most this many seeds, and fewer where the table would need more than a quarter of the free memory, or more boards
-// than one of Kalah(6) with as many seeds.
+// At most this many seeds. Fewer where the table would need more than a quarter of the free memory, or would have more
+// boards than the table of Kalah(6) for the same number of seeds.
 template <class Table>
 [[nodiscard]] int affordable(int seeds)
 {
@@ -35,7 +35,7 @@ inline void tell(const kalah::build_progress& far, support::status_line& status)
                 std::to_string(static_cast<int>(100 * done)) + " %, " + support::duration_text(far.left) + " left");
 }
 
-// A solver with the table that is lent to it.
+// A solver, and the table that it borrows.
 template <class Rules, int Pits>
 class solver_with_table {
     using table = kalah::endgame_table<kalah::endgame_rules<Rules>, kalah::board<Pits>>;
@@ -65,7 +65,7 @@ private:
         return *built;
     }
 
-    // The one that is there, whatever it covers, unless a size was asked for.
+    // Takes an existing table, whatever it covers, unless a size was asked for.
     [[nodiscard]] static std::optional<table> table_in(const std::filesystem::path& path, const Rules& rules, int seeds,
                                                        const solver_wishes& wanted, const kalah::build_options& options)
     {
@@ -80,7 +80,7 @@ private:
         return *read;
     }
 
-    std::optional<table> table_;  // before the solver, which it is lent to
+    std::optional<table> table_;  // before the solver, which borrows it
 
 public:
     kalah::solver<Rules, kalah::board<Pits>, bounds> solve;
@@ -108,7 +108,7 @@ template <int Pits, class Rules>
 
 }  // namespace detail
 
-// Rules known at compile time solve a fifth sooner: the commonest have them, on the commonest board.
+// Rules known at compile time solve a fifth faster. Only the commonest rules on the commonest board use that.
 template <int Pits>
 solver solver_of_size(const kalah::any_rules& rules, int seeds, const solver_wishes& wanted,
                       support::status_line& status)

@@ -7,7 +7,7 @@
 
 namespace studies {
 
-// Times by depth; those of the studies are dashed.
+// Times by depth. The studies' times are dashed.
 using series = support::chart_line;
 
 inline void add(series& times, int depth, std::chrono::duration<double> time)
@@ -15,7 +15,7 @@ inline void add(series& times, int depth, std::chrono::duration<double> time)
     times.points.emplace_back(depth, time.count());
 }
 
-// Charts go to files in the folder that was asked for, if one was.
+// Charts go to files in the requested folder, if any.
 void draw(const settings& how, const std::string& file, const std::string& title, const kalah::standings& games);
 void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<series>& times);
 
@@ -31,7 +31,7 @@ struct timing {
     std::chrono::duration<double> time{1e9};
 };
 
-// The shortest of five times, for the others were disturbed by something; of two when they take long.
+// The shortest of five times, because the others were disturbed. Of two when they take long.
 template <class Search>
 [[nodiscard]] timing best_of_five(const Search& search)
 {

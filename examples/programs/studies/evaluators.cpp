@@ -6,8 +6,8 @@
 
 #include <iostream>
 
-// An open question of study A: does the knowledge evaluator help alpha-beta? At equal depth it can only cost time; at
-// equal time it has to be worth what it costs.
+// An open question of study A: does the knowledge evaluator help alpha-beta? At equal depth its cost does not matter.
+// At equal time it must be worth its cost.
 
 namespace studies {
 
@@ -16,7 +16,7 @@ namespace {
 [[nodiscard]] kalah::tally knowledge_against_simple(const settings& how, const kalah::limit& limit,
                                                     const std::string& what)
 {
-    // A depth is searched at once, without the steps before.
+    // Searches the depth directly, without the steps before it.
     const int step = limit.depth.value_or(1);
     tournament both{.from = kalah::start<6>(6),
                     .entrants = {deepening("knowledge", kalah::alpha_beta{game{}, kalah::knowledge{}}, limit, step),
@@ -31,8 +31,7 @@ namespace {
 void evaluators(const settings& how)
 {
     std::cout << "## Does the knowledge evaluator help?\n\nPoints of alpha-beta with knowledge against alpha-beta with "
-                 "simple, "
-                 "after openings by chance\n\n";
+                 "simple, after random openings\n\n";
     text_table rows{{"limit", "wins-draws-losses", "share of points"}};
     std::vector<share> shares;
     const auto add = [&](const std::string& what, const kalah::tally& of) {

@@ -1,4 +1,4 @@
-// Repeats the experiments of four studies of Kalah, theirs beside ours.
+// Repeats the experiments of four studies of Kalah, and compares their results with ours.
 
 #include "studies.hpp"
 
@@ -15,25 +15,25 @@ namespace {
 
 constexpr auto help = R"(studies STUDY [options]
 
-Repeats the experiments of four studies of Kalah, and prints their figures beside ours, as Markdown.
+Repeats the experiments of four studies of Kalah, and prints their figures beside ours as Markdown.
 
   a            six AIs, three searches with two evaluators: every pair, every first move, from both sides
-  b            the multi-heuristic: time by depth, and 1,000 games against a player by chance
+  b            the multi-heuristic: time by depth, and 1,000 games against a random player
   c            the extra-turn evaluator: its values, time by depth, and plies a turn
   d            alpha-beta on the stores alone, with relay sowing
-and what study a left open:
+and the questions that study a left open:
   pruning      does knowledge-based pruning beat plain alpha-beta with tuned limits?
   evaluators   does the knowledge evaluator help, at equal depth and at equal time?
   steps        what do steps of 2 and 3 plies in the deepening change?
-  all          all of them, one after the other
+  all          all of them
 
-  --time MS       for a move, in milliseconds, where a study plays on time (30)
-  --nodes N       nodes for a move instead of a time: the same tables on every machine
-  --games N       of each pairing, where the study does not say (b: 1000, pruning: 100, evaluators, steps: 400)
-  --depth N       the greatest depth of tables by depth
-  --threads N     that play games (all processors)
-  --charts DIR    writes charts there, as SVG
-  --quiet         no progress
+  --time MS       milliseconds for a move, where a study plays on time (30)
+  --nodes N       nodes for a move instead of a time: the tables are the same on every machine
+  --games N       games of each pairing, where the study does not say (b: 1000, pruning: 100, evaluators, steps: 400)
+  --depth N       the greatest depth in tables by depth
+  --threads N     play N games at a time (all processors)
+  --charts DIR    write charts to this folder, as SVG
+  --quiet         show no progress
   --help
 )";
 
@@ -47,7 +47,7 @@ constexpr std::array<std::pair<std::string_view, study>, 7> all_studies{{{"a", s
                                                                          {"evaluators", evaluators},
                                                                          {"steps", steps}}};
 
-// The command line: what are settings at once, and the arguments that need another look before they are.
+// The command line: settings, and arguments that need another look before they become settings.
 struct told_settings {
     std::string wanted{};
     settings how{};

@@ -10,15 +10,15 @@
 #include <iostream>
 
 // An open question of study A: does knowledge-based pruning beat plain alpha-beta, if its limits are tuned? First each
-// of several limits plays alpha-beta with the same evaluator and the same time. As the best of many is partly lucky,
-// the best then plays again, from other openings.
+// of several limits plays alpha-beta with the same evaluator and the same time. The best of many is partly lucky, so it
+// then plays again, from other openings.
 
 namespace studies {
 
 namespace {
 
-// In quarters of a seed, the thesis's first. A player's own move hardly ever lessens what it has in its store, so that
-// the limits that leave anything out are small ones, or those below zero: then a move must gain something.
+// In quarters of a seed, the thesis's first. A player's own move hardly ever lowers the lead in the stores, so only
+// small limits leave anything out. Below zero, a move must gain something.
 constexpr std::array limits{kalah::fall_limit{60, 20}, kalah::fall_limit{20, 4}, kalah::fall_limit{12, 12},
                             kalah::fall_limit{8, 8},   kalah::fall_limit{6, 6},  kalah::fall_limit{4, 4},
                             kalah::fall_limit{2, 2},   kalah::fall_limit{0, 0},  kalah::fall_limit{-2, -2},
@@ -43,7 +43,7 @@ template <class Evaluator>
     return played(both, how, name).of(0);
 }
 
-// How many nodes pruning leaves of alpha-beta's.
+// The share of alpha-beta's nodes that pruning visits.
 template <class Evaluator>
 [[nodiscard]] double nodes_left(const kalah::fall_limit& pruned, int depth)
 {

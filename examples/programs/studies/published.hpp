@@ -7,7 +7,7 @@
 
 namespace studies {
 
-// What the studies report: the rows of published.txt, which is compiled in, that begin with this name; without it.
+// The studies' figures: the rows of published.txt that begin with this name, without the name. The file is compiled in.
 [[nodiscard]] std::vector<std::vector<std::string>> published(std::string_view name);
 
 }  // namespace studies

@@ -8,14 +8,14 @@
 
 #include <iostream>
 
-// An open question of study A: what does it change to deepen by 2 or 3 plies at a time? Less work is done twice; but
-// the last depth that is finished may be less deep, and a search with a memory learns less for the next one.
+// An open question of study A: what do steps of 2 or 3 plies in the deepening change? Less work is done twice. But the
+// last finished depth may be smaller, and a search with a memory learns less for its next depth.
 
 namespace studies {
 
 namespace {
 
-// The nodes of deepening from 1 to a depth, by some boards, as a share of those of the last depth alone.
+// The nodes of deepening from 1 to a depth on some boards, as a share of the nodes of the last depth alone.
 [[nodiscard]] double work(int depth, int step)
 {
     const kalah::alpha_beta search{game{}, kalah::simple{}};
@@ -29,7 +29,7 @@ namespace {
     return deepened / last;
 }
 
-// Deepens with a memory, which it keeps over a game.
+// Deepens with a memory that lasts for a game.
 [[nodiscard]] entrant with_memory(std::string name, const kalah::limit& limit, int step)
 {
     using memory_type = kalah::memory<game, kalah::simple, board_type>;
@@ -59,8 +59,7 @@ void steps(const settings& how)
 {
     const int depth = how.depth.value_or(10);
     std::cout << "## What do larger steps in the deepening change?\n\nNodes of alpha-beta with the evaluator simple up "
-                 "to a depth, "
-                 "those of the last depth alone being 100 %\n\n";
+                 "to a depth; 100 % is the last depth alone\n\n";
     text_table rows{{"depth", "step 1", "step 2", "step 3"}};
     for (int to = std::max(1, depth - 2); to <= depth; ++to) {
         rows.push_back({std::to_string(to)});

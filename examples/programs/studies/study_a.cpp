@@ -10,9 +10,9 @@
 #include <array>
 #include <iostream>
 
-// A thesis: six AIs, which are three searches with two evaluators, at 30 s a move on 6x6. Each pair of AIs that use
-// different searches, one of them minimax, played 12 games: the very first move forced to each of the six pits, either
-// AI as the first player.
+// A thesis: six AIs (three searches with two evaluators) at 30 s a move on 6x6. Minimax AIs played the AIs with other
+// searches. Each such pair played 12 games: the very first move was forced to each of the six pits, with either AI as
+// the first player.
 
 namespace studies {
 
@@ -29,7 +29,7 @@ constexpr std::array ais{ai{"minimax, simple", 0},          ai{"minimax, knowled
 
 [[nodiscard]] const ai& ai_of(int number) { return ais[static_cast<std::size_t>(number)]; }
 
-// Whether the thesis let them play: minimax against the others.
+// Whether they played in the thesis: minimax against the others.
 [[nodiscard]] bool in_thesis(int one, int other) { return (ai_of(one).search == 0) != (ai_of(other).search == 0); }
 
 template <class Visit>
@@ -54,7 +54,7 @@ void for_each_search(const Visit& visit)
 
 using row = std::vector<std::string>;
 
-// Wins, draws and losses. The win % leaves draws out, as the thesis's does.
+// Wins, draws and losses. The win % ignores draws, as in the thesis.
 [[nodiscard]] row counts(const kalah::tally& of)
 {
     const int decided = of.wins + of.losses;
@@ -62,14 +62,14 @@ using row = std::vector<std::string>;
             decided == 0 ? "" : number_text(100.0 * of.wins / decided, 1) + " %"};
 }
 
-// The same of the thesis, with the win % that it prints.
+// The same from the thesis, with its printed win %.
 [[nodiscard]] row their_counts(int games, const std::string& wins, const std::string& losses,
                                const std::string& percent)
 {
     return {wins, std::to_string(games - std::stoi(wins) - std::stoi(losses)), losses, percent + " %"};
 }
 
-// What the thesis counted of two AIs, and of one in all of its games.
+// The thesis's counts for two AIs, and for one AI in all its games.
 [[nodiscard]] row their_pairing(const std::string& one, const std::string& other)
 {
     for (const auto& of : published("A"))
@@ -112,7 +112,7 @@ void print_table_of(int one, const kalah::standings& games)
 
 void print_all(const kalah::standings& games)
 {
-    std::cout << "\nTable 7: all games that the thesis played as well\n\n";
+    std::cout << "\nTable 7: all games of the pairs that the thesis played\n\n";
     text_table rows{head("AI")};
     for (int one = 0; one < games.players(); ++one) {
         kalah::tally all;
@@ -121,13 +121,12 @@ void print_all(const kalah::standings& games)
         rows.push_back(joined(ai_of(one).name, counts(all), their_total(ai_of(one))));
     }
     std::cout << to_markdown(rows);
-    std::cout
-        << "\nAll pairings, those that the thesis left out, too: wins-draws-losses, points with a draw as half a win,\n"
-           "intervals of 95 % confidence (Wilson's), Elo by the model of Bradley and Terry\n\n"
-        << to_markdown(games);
+    std::cout << "\nAll pairings, also those not in the thesis: wins-draws-losses, points with a draw as half a win,\n"
+                 "95 % confidence intervals (Wilson's), Elo by the model of Bradley and Terry\n\n"
+              << to_markdown(games);
 }
 
-// How far each comes on the board at the beginning.
+// The depth that each reaches from the start.
 void print_depths(const settings& how)
 {
     std::cout << "\nDepth reached from the start in " << how.limit_text()
@@ -148,7 +147,7 @@ void study_a(const settings& how)
     std::cout << "## Study A: six AIs, every pair 12 games, " << how.limit_text() << "\n";
     print_depths(how);
     const auto games = played(tournament_of(how), how, "study A");
-    std::cout << "\nThe thesis's win % leaves draws out; in tables 1 to 7, so does ours.\n";
+    std::cout << "\nIn tables 1 to 7, win % ignores draws, as in the thesis.\n";
     for (int one = 0; one < games.players(); ++one) print_table_of(one, games);
     print_all(games);
     draw(how, "study-a", "The six AIs, " + how.limit_text(), games);

@@ -11,8 +11,8 @@
 #include <iterator>
 #include <random>
 
-// Alpha-beta with the multi-heuristic on 6x6: how long the first move takes at each depth, and games against a player
-// who picks any legal pit.
+// Alpha-beta with the multi-heuristic on 6x6: the time of the first move at each depth, and games against a random
+// player.
 
 namespace studies {
 
@@ -22,7 +22,7 @@ using search_type = kalah::alpha_beta<game, kalah::multi_heuristic>;
 
 using milliseconds = std::chrono::duration<double, std::milli>;
 
-// The study's three trials at a depth and their mean; empty where it tried none.
+// The study's three trials at a depth and their mean. Empty where it tried none.
 [[nodiscard]] std::vector<milliseconds> times_of_study(int depth)
 {
     std::vector<milliseconds> times;
@@ -52,13 +52,13 @@ void print_times(const settings& how)
     draw(how, "study-b", "Study B: the first move by depth", {theirs, ours});
 }
 
-// A game of the player that searches, and how many plies it had in it.
+// A game of the searching player, and the number of its own plies.
 struct finished_game {
     kalah::tally result{};
     int plies = 0;
 };
 
-// Against a player who picks any legal pit. Every other game as the first player.
+// Against a random player. Every other game as the first player.
 [[nodiscard]] std::vector<finished_game> against_chance(int depth, int games)
 {
     int plies = 0;
@@ -86,7 +86,7 @@ struct finished_game {
 
 void print_five_games()
 {
-    std::cout << "\nFive games at depth 9 against a player by chance: the plies of the player that searches\n\n";
+    std::cout << "\nFive games at depth 9 against a random player: the plies of the searching player\n\n";
     text_table rows{{"game", "ours", "study"}};
     const auto study = published("B-games").at(0);
     const auto games = against_chance(9, static_cast<int>(study.size()));
@@ -103,7 +103,7 @@ void print_five_games()
 
 void print_many_games(const settings& how)
 {
-    std::cout << "\nMany games against a player by chance\n\n";
+    std::cout << "\nMany games against a random player\n\n";
     text_table rows{{"depth", "games", "wins", "draws", "losses", "win %"}};
     for (const int depth : {1, 3, 5, 9}) {
         kalah::tally all;

@@ -10,8 +10,8 @@
 #include <iostream>
 #include <map>
 
-// Alpha-beta with the extra-turn evaluator on 6x6: what the first moves are worth to it, and how long the first five
-// moves of a game take at each depth.
+// Alpha-beta with the extra-turn evaluator on 6x6: its values of the first moves, and the time of the first five moves
+// of a game at each depth.
 
 namespace studies {
 
@@ -21,7 +21,7 @@ using search_type = kalah::alpha_beta<game, kalah::extra_turn>;
 
 void print_values()
 {
-    std::cout << "\nWhat the evaluator says after each of the first moves (study: 7 1 1 1 1 1)\n\n";
+    std::cout << "\nThe evaluator's value after each of the first moves (study: 7 1 1 1 1 1)\n\n";
     text_table rows{{"pit", "value"}};
     for (const int pit : game::moves(kalah::start<6>(6))) {
         const auto next = game::play(kalah::start<6>(6), pit);
@@ -32,7 +32,7 @@ void print_values()
 
 void print_times(const settings& how)
 {
-    std::cout << "\nTime for each of the first five moves that it plays against itself\n\n";
+    std::cout << "\nTime for each of the first five moves of a game against itself\n\n";
     text_table rows{{"depth", "", "first", "second", "third", "fourth", "fifth"}};
     series ours{.name = "ours"}, theirs{.name = "study C", .dashed = true};
     for (const auto& of_study : published("C")) {
@@ -59,7 +59,7 @@ void print_times(const settings& how)
     draw(how, "study-c", "Study C: the first move by depth", {theirs, ours});
 }
 
-// How many turns there are of each number of plies, in games of a search against itself after random openings.
+// The number of turns of each length in plies, in games of a search against itself after random openings.
 template <class Search>
 [[nodiscard]] std::map<int, int> turns_by_plies(const Search& search, int depth)
 {
@@ -98,7 +98,7 @@ template <class Search>
 
 void print_turns(const settings& how)
 {
-    std::cout << "\nPlies a turn in 100 games against itself (study: usually 3 to 5, without its evaluator not)\n\n";
+    std::cout << "\nPlies a turn in 100 games against itself (study: usually 3 to 5 with its evaluator only)\n\n";
     text_table rows{{"evaluator", "depth", "mean", "1 ply", "2", "3 to 5", "more"}};
     for (const int depth : {1, 3, 5, 7}) {
         if (depth > how.depth.value_or(7)) break;

@@ -7,8 +7,8 @@
 
 #include <iostream>
 
-// A web game: 6x4, relay sowing, no extra turns, what is left at the end counts for nobody. Its AI is alpha-beta on the
-// stores alone; it gave no figures. Here are the time by depth, and what looking one step farther is worth.
+// A web game: 6x4, relay sowing, no extra turns, leftovers count for nobody. Its AI is alpha-beta on the stores alone,
+// and it published no figures. This shows the time by depth, and the value of greater depth.
 
 namespace studies {
 

@@ -71,7 +71,7 @@ int command_line::run(int count, char** given, const std::function<int()>& run)
         return refuse(error.what());
     }
     catch (const ended&) {
-        std::cerr << arguments_->get_name() << ": interrupted before there was anything to tell\n";
+        std::cerr << arguments_->get_name() << ": interrupted before there was anything to show\n";
         return interrupted_status();
     }
     catch (const std::exception& error) {
@@ -80,7 +80,7 @@ int command_line::run(int count, char** given, const std::function<int()>& run)
     }
 }
 
-// Where CLI11 does not say well what is wrong, this does.
+// Explains errors that CLI11 explains badly.
 void command_line::parse(int count, char** given)
 {
     try {
@@ -109,7 +109,7 @@ void command_line::parse(int count, char** given)
     require_well_given();
 }
 
-// CLI11 lets a flag be given twice, or with a value, and takes the next option, or an empty text, for a value.
+// CLI11 accepts a flag given twice or with a value, and takes the next option or an empty text for a value.
 void command_line::require_well_given() const
 {
     for (const auto* each : std::as_const(*arguments_).get_options()) {

@@ -1,8 +1,8 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_COMMAND_LINE_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_COMMAND_LINE_HPP
 
-// How a program reads its arguments and ends: with one line when something is wrong, and a status that scripts can ask.
-// (Behind it is CLI11, which is compiled once for all programs, for it takes longer than they do.)
+// How a program reads its arguments and ends: with one line when something is wrong, and a status for scripts.
+// (It uses CLI11, which is compiled once for all programs, because it takes longer than they do.)
 
 #include "errors.hpp"
 #include "number_in.hpp"
@@ -24,7 +24,7 @@ namespace support {
 
 class command_line {
 public:
-    // An option, to say what it goes with.
+    // An option, to state what it goes with.
     class option {
     public:
         explicit option(CLI::Option* of) : of_{of} {}
@@ -40,7 +40,7 @@ public:
     command_line(const std::string& name, std::string help);
     ~command_line();
 
-    // A text: a std::string, or anything that can be assigned one. A name without dashes is that of a lone argument.
+    // A text: a std::string, or anything that can be assigned one. A name without dashes is a positional argument.
     template <class Text>
     option add_option(const std::string& name, Text& text)
     {
@@ -65,8 +65,8 @@ public:
         return add(name, [=, &number](const std::string& given) { number = number_of(name, given, least, most); });
     }
 
-    // The program's status: what run answers, 2 when the arguments are wrong, 1 when something else is, and that of the
-    // signal when it was interrupted before it had anything to tell.
+    // The program's exit status: the answer of run, 2 for wrong arguments, 1 for any other error, and the signal's when
+    // it was interrupted before it had anything to show.
     [[nodiscard]] int run(int count, char** given, const std::function<int()>& run);
 
 private:
@@ -86,12 +86,12 @@ private:
         return text;
     }
 
-    // CLI11 by itself would take 010 for eight, and let a nan pass.
+    // CLI11 alone would read 010 as eight, and accept a nan.
     template <class Number>
     [[nodiscard]] static Number number_of(const std::string& option, const std::string& text, Number least, Number most)
     {
         if (const auto number = number_in(text, least, most)) return *number;
-        throw wrong_arguments{option + " wants a number from " + short_text(least) + " to " + short_text(most) +
+        throw wrong_arguments{option + " needs a number from " + short_text(least) + " to " + short_text(most) +
                               ", not '" + text + "'"};
     }
 
@@ -99,7 +99,7 @@ private:
     std::string help_;
 };
 
-// What main does in every program: the options fill in what it was told, and it runs with that.
+// The main function of every program: reads the options, and runs with them.
 template <class Told>
 [[nodiscard]] int run_program(const std::string& name, std::string help, int count, char** arguments,
                               void (*add_options)(command_line&, Told&), int (*run)(const Told&))

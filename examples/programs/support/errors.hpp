@@ -1,23 +1,23 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_ERRORS_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_ERRORS_HPP
 
-// Why a program ends before it has done what it was asked to do.
+// Reasons for a program to end early.
 
 #include <stdexcept>
 
 namespace support {
 
-// What is wrong with the arguments, for a person.
+// The arguments are wrong. The reason is for a person.
 struct wrong_arguments : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// What could not be done, although the arguments are right.
+// Something could not be done, although the arguments are right.
 struct failure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Ended by the user before there is anything to tell.
+// The user ended it before there was anything to show.
 struct ended {};
 
 inline void refuse_together(bool one, bool another, const char* reason)

@@ -1,8 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_GAMES_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_GAMES_HPP
 
-// Rules and boards as command lines give them, and plays on boards of any size. (Compiled for all sizes once, not in
-// each program again.)
+// Rules and boards from command lines. (Compiled for all sizes once, not in each program again.)
 
 #include "errors.hpp"
 #include "number_in.hpp"
@@ -23,10 +22,10 @@ namespace support {
 
 // For the help texts.
 inline constexpr std::string_view rules_help =
-    R"(RULES is a name, facts in which the rules differ from classic, or both: standard,ending=majority.
-  classic    a last seed in an own empty pit captures itself and what faces it, also when nothing does
-  standard   only when seeds face it
-  relay      a last seed that falls on seeds picks them up and goes on; no extra turn; what is left counts for nobody
+    R"(RULES is a name, a list of differences from classic, or both: standard,ending=majority.
+  classic    a last seed in an own empty pit captures itself and the seeds facing it, even if there are none
+  standard   it captures only if seeds face it
+  relay      a last seed that falls on seeds picks them up and sows on; no extra turn; leftovers count for nobody
   majority   short for standard,ending=majority
   sowing=lap|relay  origin=sown|skipped  capture=always|facing|never  extra_turn=true|false
   ending=row_empty|stuck|majority  leftovers=owner|nobody

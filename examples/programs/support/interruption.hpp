@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_INTERRUPTION_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_INTERRUPTION_HPP
 
-// Ctrl-C, or a polite kill, asks a program to end with what it has; the second time it ends at once.
+// Ctrl-C, or a polite kill, asks a program to end with what it has. The second one ends it at once.
 
 #include <atomic>
 #include <csignal>
@@ -24,7 +24,7 @@ inline void end_politely()
     std::signal(SIGTERM, interrupt);
 }
 
-// As shells have it: 130 after Ctrl-C.
+// As in shells: 130 after Ctrl-C.
 [[nodiscard]] inline int interrupted_status() { return 128 + interrupting_signal; }
 
 }  // namespace support

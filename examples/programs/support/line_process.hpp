@@ -1,16 +1,13 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_LINE_PROCESS_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_LINE_PROCESS_HPP
 
-// Another program, which is talked to line by line through its standard input and output.
+// A conversation with another program, line by line, through its standard input and output.
 
-#if defined(__unix__) || defined(__APPLE__)
-#define EXAMPLES_HAS_PROCESSES
-#endif
+#include "process.hpp"
 
 #ifdef EXAMPLES_HAS_PROCESSES
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -22,36 +19,22 @@
 #include <system_error>
 #include <thread>
 
-#include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern "C" char** environ;
-
 namespace support {
-
-struct process_end {
-    bool by_itself = true;  // else by a signal
-    int status = 0;         // or the signal
-};
-
-[[nodiscard]] inline std::string to_string(const process_end& how)
-{
-    return (how.by_itself ? "ended with status " : "was ended by signal ") + std::to_string(how.status);
-}
 
 class line_process {
 public:
     using clock = std::chrono::steady_clock;
 
-    // The command is one for the shell. Throws std::system_error when there can be no more processes.
+    // The command is for the shell. Throws std::system_error when no process can be started.
     explicit line_process(const std::string& command) { start(command); }
     line_process(const line_process&) = delete;
     line_process& operator=(const line_process&) = delete;
 
-    // Its input ends, and it has a second to end as well.
+    // Closes its input. Kills it when it has not ended after a second.
     ~line_process()
     {
         ::close(input_);
@@ -62,7 +45,7 @@ public:
         ::close(output_);
     }
 
-    // What it does not read is lost.
+    // A line that it does not read is lost.
     void tell(std::string line)
     {
         line += '\n';
@@ -73,7 +56,7 @@ public:
         }
     }
 
-    // The next line that it prints, without its end; absent when there is none until then, or none at all.
+    // The next line that it prints, without its end. Absent when none comes until then, or ever.
     [[nodiscard]] std::optional<std::string> hear(clock::time_point until)
     {
         for (;;) {
@@ -90,11 +73,11 @@ public:
     // How it ended, if it did.
     [[nodiscard]] std::optional<process_end> ended() const
     {
-        // Who closes its output is about to end.
+        // A program that closes its output is about to end.
         for (int trial = 0; closed_ && trial < 100; ++trial) {
             ::siginfo_t told{};
             const int error = ::waitid(P_PID, static_cast<::id_t>(id_), &told, WEXITED | WNOHANG | WNOWAIT);
-            if (error == 0 && told.si_pid == id_) return end_of(told.si_code == CLD_EXITED, told.si_status);
+            if (error == 0 && told.si_pid == id_) return detail::end_of(told.si_code == CLD_EXITED, told.si_status);
             std::this_thread::sleep_for(std::chrono::milliseconds{10});
         }
         return std::nullopt;
@@ -103,35 +86,16 @@ public:
 private:
     static constexpr std::size_t longest_line = 4096;
 
-    // The shell's status tells which signal ended the program that it has started.
-    [[nodiscard]] static process_end end_of(bool by_itself, int status)
-    {
-        return by_itself && status > 128 ? process_end{false, status - 128} : process_end{by_itself, status};
-    }
-
-    struct ends_of_pipe {
-        int read = -1, write = -1;
-    };
-
-    // Neither end is handed on to other programs by itself.
-    [[nodiscard]] static ends_of_pipe make_pipe()
-    {
-        int ends[2];
-        if (::pipe(ends) != 0) throw std::system_error{errno, std::generic_category(), "no pipe"};
-        for (const int end : ends) ::fcntl(end, F_SETFD, FD_CLOEXEC);
-        return {ends[0], ends[1]};
-    }
-
     void start(const std::string& command)
     {
-        // One at a time, so that no program gets the pipes of another before they are marked.
+        // One at a time: no program may inherit the pipes of another before they are marked.
         static std::mutex starting;
         const std::lock_guard lock{starting};
         std::signal(SIGPIPE, SIG_IGN);  // a program that has ended must not end this one
-        const auto to = make_pipe(), from = make_pipe();
+        const auto to = detail::make_pipe(), from = detail::make_pipe();
         input_ = to.write;
         output_ = from.read;
-        const int error = spawn(command, to.read, from.write);
+        const int error = detail::spawn(command, to.read, from.write, id_);
         ::close(to.read);
         ::close(from.write);
         if (error == 0) return;
@@ -140,30 +104,7 @@ private:
         throw std::system_error{error, std::generic_category(), command};
     }
 
-    [[nodiscard]] int spawn(std::string command, int input, int output)
-    {
-        ::posix_spawn_file_actions_t files;
-        ::posix_spawn_file_actions_init(&files);
-        ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
-        ::posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
-        // A group of its own, which a Ctrl-C at the terminal does not reach.
-        ::posix_spawnattr_t how;
-        ::posix_spawnattr_init(&how);
-        ::sigset_t usual;
-        ::sigemptyset(&usual);
-        ::sigaddset(&usual, SIGPIPE);
-        ::posix_spawnattr_setsigdefault(&how, &usual);
-        ::posix_spawnattr_setpgroup(&how, 0);
-        ::posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-        std::string shell = "sh", option = "-c";
-        const std::array<char*, 4> arguments{shell.data(), option.data(), command.data(), nullptr};
-        const int error = ::posix_spawn(&id_, "/bin/sh", &files, &how, arguments.data(), environ);
-        ::posix_spawn_file_actions_destroy(&files);
-        ::posix_spawnattr_destroy(&how);
-        return error;
-    }
-
-    // Whether it printed something until then.
+    // Whether it prints something before then.
     [[nodiscard]] bool read_some(clock::time_point until)
     {
         while (!closed_) {

@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_STATUS_LINE_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_STATUS_LINE_HPP
 
-// What a program is at: on a terminal one line that changes, else a line every few seconds.
+// Shows progress: one changing line on a terminal, else a line every few seconds.
 
 #include <chrono>
 #include <cstdint>
@@ -54,7 +54,7 @@ public:
     status_line& operator=(const status_line&) = delete;
     ~status_line() { clear(); }
 
-    // A text too soon after the last one is not shown.
+    // Skips a text too soon after the last one.
     void show(std::string text)
     {
         using namespace std::chrono_literals;
@@ -71,7 +71,7 @@ public:
         dirty_ = true;
     }
 
-    // What is to stay.
+    // Shows a line that stays.
     void say(const std::string& text)
     {
         clear();

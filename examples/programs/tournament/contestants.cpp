@@ -8,7 +8,7 @@ namespace tournament {
 
 namespace {
 
-// Those who look ahead as far as their level says, or not at all, need no limit.
+// Players with a level, and random players, need no limit.
 [[nodiscard]] bool needs_limit(const players::player_choice& one)
 {
     const bool has_level = one.search == "expert" && one.level < 10;
@@ -19,18 +19,18 @@ namespace {
 {
 #ifdef EXAMPLES_HAS_PROCESSES
     if (command.empty()) throw support::wrong_arguments{"'program:' needs a command"};
-    // For it is the player's name, in records and tables.
+    // The command is the player's name in records and tables.
     const auto is_control = [](char sign) { return static_cast<unsigned char>(sign) < ' '; };
     if (std::any_of(command.begin(), command.end(), is_control) || command.starts_with(' '))
-        throw support::wrong_arguments{"a command is one line, and does not begin with a blank"};
+        throw support::wrong_arguments{"a command must be one line, and must not begin with a blank"};
     require_starts(command);
     return {command + "@" + players::limit_text({.time = wanted.program_time}), {}, command};
 #else
-    throw support::wrong_arguments{"'program:" + command + "': on this system other programs cannot be players"};
+    throw support::wrong_arguments{"'program:" + command + "': other programs cannot play on this system"};
 #endif
 }
 
-// Whether its games may go otherwise the next time.
+// Whether its games may differ from run to run.
 [[nodiscard]] bool varies(const contestant& one)
 {
     const bool errs = one.choice.search == "expert" && one.choice.level < 5;  // the lowest levels, by chance
@@ -57,8 +57,7 @@ std::vector<contestant> contestants_of(const settings& wanted)
     }
     if (all.size() < 2) throw support::wrong_arguments{"two players or more are needed"};
     if (wanted.rounds > 1 && std::none_of(all.begin(), all.end(), varies))
-        throw support::wrong_arguments{
-            "--rounds would repeat the same games: no player leaves anything to chance or to time"};
+        throw support::wrong_arguments{"--rounds would repeat the same games: no player depends on chance or time"};
     return all;
 }
 
@@ -78,7 +77,7 @@ entrant entrant_of(const contestant& one, const settings& wanted, progress& watc
                 };
             }};
 #else
-    // There are no programs among the contestants.
+    // No contestant is a program.
     return {one.name, [](std::uint64_t) { return [](const kalah::any_board&) { return std::optional<int>{}; }; }};
 #endif
 }

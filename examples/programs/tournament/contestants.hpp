@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_TOURNAMENT_CONTESTANTS_HPP
 #define EXAMPLES_PROGRAMS_TOURNAMENT_CONTESTANTS_HPP
 
-// Who plays, by the arguments.
+// The players that the arguments name.
 
 #include "program_player.hpp"
 #include "progress.hpp"
@@ -17,7 +17,7 @@ namespace tournament {
 struct contestant {
     std::string name{};
     players::player_choice choice{};
-    std::string command{};  // of a program; empty: it is one of ours
+    std::string command{};  // of a program; empty for one of our players
 };
 
 // Throws wrong_arguments.
@@ -35,7 +35,7 @@ struct our_player {
         return found.pit;
     }
 
-    // When the other seat is worth more.
+    // Whether the other seat is worth more.
     [[nodiscard]] bool takes_over(const kalah::any_board& board) const { return who.think(board, {}, {}).seeds < 0; }
 };
 

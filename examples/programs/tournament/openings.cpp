@@ -8,10 +8,10 @@ constexpr int most_plies = 16;
 
 [[noreturn]] void refuse(std::string_view text, const std::string& why)
 {
-    throw support::wrong_arguments{"'" + std::string{text} + "' is no choice of openings: " + why};
+    throw support::wrong_arguments{"'" + std::string{text} + "' is not a choice of openings: " + why};
 }
 
-// The numbers that stand between commas.
+// The numbers between commas.
 [[nodiscard]] std::vector<std::uint64_t> numbers_in(std::string_view numbers, std::string_view text)
 {
     std::vector<std::uint64_t> all;
@@ -42,13 +42,13 @@ opening_choice openings_called(std::string_view text)
     const auto colon = std::min(text.find(':'), text.size());
     const auto name = text.substr(0, colon);
     if (colon == text.size() || (name != "plies" && name != "random"))
-        refuse(text, "there are none, first, plies:N and random:COUNT,PLIES[,SEED]");
+        refuse(text, "choose none, first, plies:N or random:COUNT,PLIES[,SEED]");
     const auto numbers = numbers_in(text.substr(colon + 1), text);
     if (name == "plies") {
         if (numbers.size() != 1) refuse(text, "one number was expected");
         return {.plies = within(numbers[0], 0, most_plies, text)};
     }
-    if (numbers.size() != 2 && numbers.size() != 3) refuse(text, "two numbers or three were expected");
+    if (numbers.size() != 2 && numbers.size() != 3) refuse(text, "two or three numbers were expected");
     opening_choice chosen{.what = opening_choice::kind::random};
     chosen.count = within(numbers[0], 1, unsigned{most_openings}, text);
     chosen.plies = within(numbers[1], 1, most_plies, text);
@@ -72,14 +72,13 @@ std::string to_string(const opening_choice& chosen)
 kalah::opening_list openings_of(const opening_choice& chosen, const kalah::any_rules& rules,
                                 const kalah::any_board& from)
 {
-    if (rules.moves(from).empty()) throw support::wrong_arguments{"on this board the game is over"};
+    if (rules.moves(from).empty()) throw support::wrong_arguments{"the game is over on this board"};
     const bool every = chosen.what == opening_choice::kind::every;
     const auto all =
         every ? kalah::every_opening(rules, from, chosen.plies, most_openings + 1)
               : kalah::random_openings(rules, from, chosen.plies, static_cast<std::size_t>(chosen.count), chosen.seed);
     const auto openings = " openings of " + plies_text(chosen);
-    if (all.empty())
-        throw support::wrong_arguments{"on this board there are no" + openings + ": the game is over before"};
+    if (all.empty()) throw support::wrong_arguments{"on this board there are no" + openings + ": the game ends sooner"};
     if (every && all.size() > most_openings)
         throw support::wrong_arguments{"there are more than " + std::to_string(most_openings) + openings};
     if (!every && all.size() < static_cast<std::size_t>(chosen.count))

@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_TOURNAMENT_OPENINGS_HPP
 #define EXAMPLES_PROGRAMS_TOURNAMENT_OPENINGS_HPP
 
-// How the games begin: by plies that their players do not choose.
+// How the games begin: the plies that their players do not choose.
 
 #include <support/games.hpp>
 
@@ -18,7 +18,7 @@ struct opening_choice {
 
     kind what = kind::every;
     int plies = 1;
-    int count = 0;  // of the random ones
+    int count = 0;  // of random openings
     std::uint64_t seed = 1;
 };
 
@@ -33,7 +33,7 @@ struct opening_choice {
 
 inline constexpr std::size_t most_openings = 100'000;
 
-// No two of them are equal. Throws wrong_arguments when there are none, too many, or fewer than were asked for.
+// No two are equal. Throws wrong_arguments when there are none, too many, or fewer than requested.
 [[nodiscard]] kalah::opening_list openings_of(const opening_choice& chosen, const kalah::any_rules& rules,
                                               const kalah::any_board& from);
 

@@ -37,7 +37,7 @@ using any_file = kalah::game_file<kalah::any_board, kalah::any_rules>;
     return all;
 }
 
-// Why a game is none of this tournament.
+// Why a game does not belong to this tournament.
 [[nodiscard]] std::string why_not(const any_tournament& all, const kalah::game_record<kalah::any_board>& game)
 {
     const auto plays = [&](const std::string& name) {
@@ -46,12 +46,12 @@ using any_file = kalah::game_file<kalah::any_board, kalah::any_rules>;
     for (const auto& name : {game.first, game.second})
         if (!plays(name)) return "'" + name + "' does not play in this tournament";
     if (game.unfinished) return "this game is not finished";
-    if (!(game.from == all.from)) return "in this tournament the games begin with another board";
+    if (!(game.from == all.from)) return "this tournament begins with another board";
     if (game.pie && !all.how.pie) return "this tournament is without the pie rule";
     if (!game.pie && all.how.pie) return "this tournament is with the pie rule";
     if (game.seed != all.seed) return "it was played with --seed " + std::to_string(game.seed);
-    if (all.fixture_of(game)) return "this game is there twice";
-    return "this game is none of the tournament, by its players, its opening or its round";
+    if (all.fixture_of(game)) return "this game occurs twice";
+    return "this game does not belong to the tournament, by its players, its opening or its round";
 }
 
 void require_good(const any_file& file, const any_tournament& all, const std::string& path)
@@ -68,7 +68,7 @@ void say_how_it_goes_on(const settings& wanted, const any_file& file, progress& 
 {
     if (file.torn()) watch.say(wanted.records + ": its last game was cut off, and is played again");
     const auto games = file.games().size();
-    if (games > 0) watch.say(wanted.records + ": goes on after " + std::to_string(games) + " games");
+    if (games > 0) watch.say(wanted.records + ": continues after " + std::to_string(games) + " games");
 }
 
 }  // namespace
@@ -100,7 +100,7 @@ int play_tournament(const settings& wanted)
     print(wanted, told);
     write(wanted, told);
     if (told.finished == told.games) return 0;
-    const auto* how = file ? "the same command goes on with the others" : "with --records FILE it could go on";
+    const auto* how = file ? "the same command plays the others" : "with --records FILE it could be continued";
     std::cerr << "tournament: interrupted after " << told.finished << " of " << told.games << " games; " << how << '\n';
     return support::interrupted_status();
 }

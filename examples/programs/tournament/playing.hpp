@@ -5,7 +5,7 @@
 
 namespace tournament {
 
-// Plays the tournament. The status of the program.
+// Plays the tournament. Returns the program's exit status.
 [[nodiscard]] int play_tournament(const settings& wanted);
 
 }  // namespace tournament

@@ -11,7 +11,7 @@
 
 namespace tournament {
 
-// Another program as a player: it is told "BOARD MILLISECONDS", and answers with a pit. Throws whatever else it does.
+// Another program as a player: it reads "BOARD MILLISECONDS", and answers with a pit. Throws if it does anything else.
 class program_player {
 public:
     program_player(const std::string& command, std::chrono::milliseconds time) : process_{command}, time_{time} {}
@@ -25,7 +25,7 @@ public:
         const auto begin = std::min(line->find_first_not_of(" \t"), line->size());
         const auto text = line->substr(begin, line->find_last_not_of(" \t") + 1 - begin);
         const auto pit = support::number_in(text, 0, 99);
-        if (!pit) throw std::runtime_error{"answered '" + line->substr(0, 40) + "', which is no pit"};
+        if (!pit) throw std::runtime_error{"answered '" + line->substr(0, 40) + "', which is not a pit"};
         return *pit;
     }
 
@@ -40,16 +40,16 @@ private:
 
     support::line_process process_;
     std::chrono::milliseconds time_;
-    std::chrono::milliseconds patience_ = to_start;  // beyond the time that it was told
+    std::chrono::milliseconds patience_ = to_start;  // beyond its time
 };
 
-// Better now than after a thousand games that were lost.
+// Better to fail now than after a thousand lost games.
 inline void require_starts(const std::string& command)
 {
     support::line_process trial{"exec 2>/dev/null\n" + command};
     if (trial.hear(std::chrono::steady_clock::now() + std::chrono::milliseconds{200})) return;
     const auto end = trial.ended();
-    if (end && end->by_itself && (end->status == 126 || end->status == 127))  // so says the shell
+    if (end && end->by_itself && (end->status == 126 || end->status == 127))  // the shell says so
         throw support::wrong_arguments{"'" + command + "' cannot be started"};
 }
 

@@ -43,7 +43,7 @@ void progress::show()
 {
     if (support::interrupted && !told_to_end_) {
         told_to_end_ = true;
-        status_.say("ends with the games that are being played; interrupted again, at once");
+        status_.say("finishes the games in progress; a second interruption ends it at once");
     }
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begun_;
     const int now = finished_ - before_;

@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_TOURNAMENT_PROGRESS_HPP
 #define EXAMPLES_PROGRAMS_TOURNAMENT_PROGRESS_HPP
 
-// How far the tournament is, and how long it will take, on standard error.
+// The progress of the tournament, and the time left, on standard error.
 
 #include <support/status_line.hpp>
 
@@ -16,7 +16,7 @@ public:
     void say(const std::string& text);
     void begin(int finished, int games);
 
-    // By any thread, for each ply that is played, so that even long games show that something goes on.
+    // Called by any thread for each ply, so that even long games show progress.
     void count_ply();
 
     void count_game();

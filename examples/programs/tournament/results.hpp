@@ -9,11 +9,11 @@
 
 namespace tournament {
 
-// What is told of a tournament. Nothing in it depends on the time.
+// The results of a tournament. Nothing in them depends on time.
 struct results {
     kalah::standings table{{}};
     int finished = 0, games = 0;
-    std::map<std::string, int> forfeits{};  // how often a player lost a game although it was not over, and why
+    std::map<std::string, int> forfeits{};  // how often a player lost before the end of a game, and why
 
     void add(const auto& game)
     {
@@ -24,12 +24,12 @@ struct results {
     }
 };
 
-// Throws when a file cannot be written: now, rather than after hours of playing.
+// Throws when a file cannot be written: now, rather than after hours of play.
 void require_writable(const settings& wanted);
 
 void print(const settings& wanted, const results& of);
 
-// To the files that were asked for.
+// To the requested files.
 void write(const settings& wanted, const results& of);
 
 }  // namespace tournament

@@ -12,47 +12,46 @@ namespace {
 
 constexpr auto help_begin = R"(tournament [options] PLAYER PLAYER...
 
-Lets Kalah players play each other: every two of them play each opening twice, once from either side. Prints a table of
-who won how often against whom, with shares of points, their 95 % intervals, and Elo.
+Lets Kalah players play each other: every pair plays each opening twice, once from either side. Prints a table of the
+results of each pair, with shares of points, their 95 % intervals, and Elo.
 
   tournament minimax alpha_beta/knowledge expert:3 random
   tournament --size 6,6 --limit 100ms --records games.txt --svg chart.svg mtdf alpha_beta "program:./engine --fast"
 
-  --size PITS,SEEDS     the board at the beginning, of 1 to 15 pits a row (6,4)
-  --board BOARD         another, written as below
-  --rules RULES         any house rules, as below (standard)
-  --limit LIMIT         of a move, for the players that name none (10000nodes). With nodes or plies, a tournament comes
-                        to the same on every machine, whatever the number of threads
-  --time TIME           the same for times, as 100ms or 2s; programs have it as well (1s)
+  --size PITS,SEEDS     the starting board: 1 to 15 pits a row, and the seeds in each (6,4)
+  --board BOARD         another starting board, written as below
+  --rules RULES         the rules, see below (standard)
+  --limit LIMIT         the limit for a move of players that name none (10000nodes). With nodes or plies, a tournament
+                        is reproducible on any machine with any number of threads
+  --time TIME           the same as a time, such as 100ms or 2s; it also applies to programs (1s)
   --openings WHAT       how the games begin: first: every first move (default);  none: as the players like
                         plies:N: every sequence of N plies
-                        random:COUNT,PLIES[,SEED]: so many of them, no two the same
-  --rounds N            play all games so many times (1): for players that leave something to chance or to time
-  --pie                 by the pie rule: before its first move, the second player may take the first one's seat
-  --threads N           so many games at a time (all processors)
-  --seed N              of what players leave to chance (1)
+                        random:COUNT,PLIES[,SEED]: COUNT different sequences of PLIES plies
+  --rounds N            play all games N times (1), for players that depend on chance or time
+  --pie                 play by the pie rule: before its first move, the second player may take the first one's seat
+  --threads N           play N games at a time (all processors)
+  --seed N              seed for players that use chance (1)
 
-  --records FILE        append each game to this file as it ends. When games of this tournament are there already, it
-                        goes on after them
+  --records FILE        append each game to this file as it ends. If the file already holds games of this tournament,
+                        play only the others
   --csv FILE, --markdown FILE, --svg FILE
                         write the table, or a chart, to a file
-  --quiet               no progress
-  --list                print the players that there are
+  --quiet               show no progress
+  --list                list the players
   --help
 
 )";
 
 constexpr auto help_of_programs = R"(
-  program:COMMAND       another program, which the shell starts for each game: for each line "BOARD MILLISECONDS" on its
-                        standard input it prints a line, the pit to play, from 0, the farthest from its store. A board
-                        is written as <pits,mover store,opponent store,mover pits...,opponent pits...>. It loses when it
-                        ends or is late, but may take 5 s more to start
+  program:COMMAND       another program. The shell starts it for each game. It reads lines "BOARD MILLISECONDS" from
+                        standard input, and answers each with a line: the pit to play, from 0, the farthest from its
+                        store. A board is <pits,mover store,opponent store,mover pits...,opponent pits...>. It loses
+                        when it ends or is late, but has 5 s more to start
 )";
 
 constexpr auto help_end = R"(
-It ends with status 0, 1 when a file cannot be used, 2 for wrong arguments, 130 after Ctrl-C (143 when it was asked to
-terminate): then the games that are being played are played to their end, and the table is that of the games so far.
-A second Ctrl-C ends it at once.
+Exit status: 0, 1 when a file cannot be used, 2 for wrong arguments, 130 after Ctrl-C, 143 when asked to terminate.
+After an interruption it finishes the games in progress, and prints the table so far. A second Ctrl-C ends it at once.
 )";
 
 [[nodiscard]] std::chrono::milliseconds in_milliseconds(std::chrono::nanoseconds time)
@@ -65,7 +64,7 @@ void require_different_files(const settings& wanted)
     std::set<std::string> seen;
     for (const auto& file : {wanted.records, wanted.csv, wanted.markdown, wanted.svg})
         if (!file.empty() && !seen.insert(file).second)
-            throw support::wrong_arguments{"'" + file + "' cannot be two files at a time"};
+            throw support::wrong_arguments{"'" + file + "' cannot serve as two files"};
 }
 
 }  // namespace
@@ -101,7 +100,7 @@ void understand(settings& wanted)
     wanted.rules = support::rules_of(wanted.rules_text);
     wanted.limit = players::limit_of(wanted.time_text.empty() ? wanted.limit_text : wanted.time_text);
     if (!wanted.time_text.empty() && !wanted.limit.time)
-        throw support::wrong_arguments{"--time wants a time, as 100ms, not '" + wanted.time_text + "'"};
+        throw support::wrong_arguments{"--time needs a time, such as 100ms, not '" + wanted.time_text + "'"};
     if (wanted.limit.time) wanted.program_time = in_milliseconds(*wanted.limit.time);
     wanted.openings = openings_called(wanted.openings_text);
     require_different_files(wanted);

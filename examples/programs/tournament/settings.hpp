@@ -13,7 +13,7 @@ class command_line;
 
 namespace tournament {
 
-// What is asked for by the arguments.
+// The request that the arguments make.
 struct settings {
     std::vector<std::string> players{};
     std::string size = "6,4", board_text{}, rules_text = "standard";
@@ -25,7 +25,7 @@ struct settings {
     std::string records{}, csv{}, markdown{}, svg{};  // files; empty: none
     bool quiet = false, list = false;
 
-    // What the texts mean.
+    // The meaning of the texts.
     kalah::any_rules rules{};
     kalah::any_board from{};
     kalah::limit limit{};

@@ -63,8 +63,8 @@ public:
         return lead(side::first) > 0 ? side::first : side::second;
     }
 
-    // Plays a pit for the row whose turn it is. The player has taken `time` to choose it. A search's answer can be passed
-    // on as it is: g.play(search(g.board(), 8).pit()).
+    // Plays a pit for the row whose turn it is. The player has taken `time` to choose it. The answer of a search can be
+    // passed on: g.play(search(g.board(), 8).pit()).
     expected<void> play(std::optional<int> pit, std::chrono::nanoseconds time = {})
     {
         if (!pit || !moves().contains(*pit)) return error{why_not(pit)};

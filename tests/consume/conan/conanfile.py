@@ -5,7 +5,7 @@ from conan.tools.build import can_run
 from conan.tools.cmake import CMake, CMakeToolchain
 
 
-# The test package of the recipe: the same user as of any other installed kalah.
+# The test package of the recipe: the same user program as for any other installed kalah.
 class KalahConsumer(ConanFile):
     settings = "os", "arch", "compiler", "build_type"
     generators = "CMakeDeps"
@@ -21,7 +21,7 @@ class KalahConsumer(ConanFile):
 
     def generate(self):
         toolchain = CMakeToolchain(self)
-        toolchain.user_presets_path = False  # nothing shall be written beside the sources
+        toolchain.user_presets_path = False  # write nothing beside the sources
         toolchain.generate()
 
     def build(self):

@@ -9,7 +9,7 @@
 
 using namespace programs;
 
-TEST_CASE("client: comes back to a server that closes in the middle of a request")
+TEST_CASE("client: reconnects to a server that closes during a request")
 {
     connected_client it;
     it.peer.say(std::string{"2 state "} + start);
@@ -20,7 +20,7 @@ TEST_CASE("client: comes back to a server that closes in the middle of a request
         auto again = it.server.accept();
         again.say("2 kgp 1 0 1");
         again.expect(" mode freeplay");
-        again.say(std::string{"2 state "} + start);  // an id of the other connection
+        again.say(std::string{"2 state "} + start);  // an id from the other connection
         again.expect("@2 move");
         again.say(farewell);
         CHECK(again.is_closed());
@@ -29,7 +29,7 @@ TEST_CASE("client: comes back to a server that closes in the middle of a request
     }
 }
 
-TEST_CASE("client: waits for a server that is not there yet")
+TEST_CASE("client: waits for a server that has not started yet")
 {
     const auto port = listener{}.port();
     process client{command({":" + std::to_string(port)})};
@@ -39,7 +39,7 @@ TEST_CASE("client: waits for a server that is not there yet")
     client.expect("connected");
 }
 
-TEST_CASE("client: pauses grow while there is nothing to do")
+TEST_CASE("client: the pauses between attempts grow")
 {
     listener server;
     process client{command({"--reconnect", "3", server.address()})};
@@ -52,7 +52,7 @@ TEST_CASE("client: pauses grow while there is nothing to do")
     CHECK(client.wait() == 143);
 }
 
-TEST_CASE("client: ends with the first connection when it is told to")
+TEST_CASE("client: --once ends it with the first connection")
 {
     connected_client polite{{"--once"}};
     polite.peer.say("goodbye");
@@ -69,7 +69,7 @@ TEST_CASE("client: ends with the first connection when it is told to")
     CHECK(gone.client.wait() == 1);
 }
 
-TEST_CASE("client: finds the server by the environment, and by its argument before that")
+TEST_CASE("client: the environment names the server, and its argument overrides that")
 {
     listener named, other;
     const auto port = std::to_string(named.port());
@@ -84,7 +84,7 @@ TEST_CASE("client: finds the server by the environment, and by its argument befo
     CHECK_NOTHROW(static_cast<void>(other.accept()));
 }
 
-TEST_CASE("client: leaves a server that it does not understand, and tells why in one line")
+TEST_CASE("client: leaves a server that it does not understand, and says why in one line")
 {
     const auto greeted_by = [](const std::string& greeting, arguments more = {}) {
         listener server;
@@ -95,7 +95,7 @@ TEST_CASE("client: leaves a server that it does not understand, and tells why in
         CHECK(peer.is_closed());
         const auto status = client.wait();
         const auto said = client.read_all();
-        CHECK(std::count(said.begin(), said.end(), '\n') == 2);  // connected; and why no more
+        CHECK(std::count(said.begin(), said.end(), '\n') == 2);  // that it connected, and why it left
         return outcome{status, said};
     };
     const auto newer = greeted_by("0 kgp 2 0 0");
@@ -111,7 +111,7 @@ TEST_CASE("client: leaves a server that it does not understand, and tells why in
     CHECK(refused.said.find("it refuses mode eval: Unsupported mode") != std::string::npos);
 }
 
-TEST_CASE("client: leaves a server that does not know mode eval, though it does not say to what its error is")
+TEST_CASE("client: leaves a server that does not know mode eval, even if its error has no reference")
 {
     connected_client it{{"--eval"}};
     it.peer.say("error \"no such mode\"");
@@ -120,11 +120,11 @@ TEST_CASE("client: leaves a server that does not know mode eval, though it does 
     CHECK(it.client.said().find("connecting again") == std::string::npos);
 }
 
-TEST_CASE("client: cannot find a host, or a server there")
+TEST_CASE("client: an unknown host, and a host without a server")
 {
     const auto unknown = run(command({"no-such-host.invalid"}));
     CHECK(unknown.status == 1);
-    CHECK(unknown.said.starts_with("client: no-such-host.invalid:2671: it is not found: "));
+    CHECK(unknown.said.starts_with("client: no-such-host.invalid:2671: it cannot be found: "));
     unsigned short closed = 0;
     closed = listener{}.port();
     const auto nobody = run(command({"--once", "127.0.0.1:" + std::to_string(closed)}));
@@ -145,7 +145,7 @@ TEST_CASE("client: pings a silent server, and gives it up")
     CHECK(it.client.said().find("Unknown") == std::string::npos);
 }
 
-TEST_CASE("client: says goodbye when it is interrupted, also while it is thinking")
+TEST_CASE("client: says goodbye when interrupted, also while thinking")
 {
     connected_client it;
     it.peer.say(std::string{"2 state "} + large);
@@ -156,7 +156,7 @@ TEST_CASE("client: says goodbye when it is interrupted, also while it is thinkin
     CHECK(it.client.wait() == 130);
 }
 
-TEST_CASE("client: shows the lines when asked")
+TEST_CASE("client: --verbose shows all lines")
 {
     connected_client it{{"--verbose"}};
     it.client.expect("< 0 kgp 1 0 1\n");

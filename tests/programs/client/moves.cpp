@@ -1,4 +1,4 @@
-// The client: what it says about boards.
+// The client: its answers about boards.
 
 #include "support/connected_client.hpp"
 
@@ -28,7 +28,7 @@ TEST_CASE("client: introduces itself and asks for freeplay, with odd ids")
     CHECK(peer.hear() == "9 mode freeplay");
 }
 
-TEST_CASE("client: is called like its player, and keeps its token in a file")
+TEST_CASE("client: has its player's name, and reads its token from a file")
 {
     const auto file = std::filesystem::temp_directory_path() / ("kalah_token_" + std::to_string(::getpid()));
     std::ofstream{file} << "from a file\r\nand more\n";
@@ -42,7 +42,7 @@ TEST_CASE("client: is called like its player, and keeps its token in a file")
     std::filesystem::remove(file);
 }
 
-TEST_CASE("client: has a first move at once, also while it is thinking, and answers pings")
+TEST_CASE("client: has a first move at once, also while thinking, and answers pings")
 {
     connected_client it;
     auto first_move = peer::duration::max(), pong = first_move;
@@ -57,9 +57,9 @@ TEST_CASE("client: has a first move at once, also while it is thinking, and answ
                             it.peer.expect("@" + id + "0 pong");
                         }));
     }
-    // The best of five, for the machine may be busy.
+    // The best of five, because the machine may be busy.
     CHECK(first_move < 100ms);
-    CHECK(first_move >= 5ms);  // or servers that have not noted yet that they asked would lose it
+    CHECK(first_move >= 5ms);  // else a server that has not noted its question yet would lose the answer
     CHECK(pong < 100ms);
 }
 
@@ -79,7 +79,7 @@ TEST_CASE("client: improves its move, tells why, and is silent after stop")
     expect_silence(it.peer, 1s);  // without the stop it would have yielded by now
 }
 
-TEST_CASE("client: tells more about a move that stays the best, but not often")
+TEST_CASE("client: repeats a best move with news, but not often")
 {
     connected_client it{{"--player", "expert@5000000nodes"}};
     it.peer.say(std::string{"4 state "} + start);
@@ -90,7 +90,7 @@ TEST_CASE("client: tells more about a move that stays the best, but not often")
         if (const auto at = line.find("depth "); at != line.npos) {
             const int before = std::exchange(depth, std::stoi(line.substr(at + 6)));
             CHECK(depth >= before);
-            line = it.peer.hear().value();  // the move that it is about
+            line = it.peer.hear().value();  // the move for this comment
         }
         const auto move = line.substr(line.find(' '));
         again += move == std::exchange(last_move, move) ? 1 : 0;
@@ -100,13 +100,13 @@ TEST_CASE("client: tells more about a move that stays the best, but not often")
     CHECK(depth > 8);
 }
 
-TEST_CASE("client: yields when it has thought to the end, or as long as its player likes")
+TEST_CASE("client: yields when its search ends, or at its player's limit")
 {
     connected_client it{{"--player", "expert@200ms"}};
     it.peer.say(std::string{"4 state "} + start);
     CHECK(!pits_until_yield(it.peer, 4).empty());
     it.peer.say("6@4 stop");
-    it.peer.say("8 state <6,20,20,0,0,0,0,2,1,0,0,0,0,0,3>");  // pit 5 first, or three seeds are lost
+    it.peer.say("8 state <6,20,20,0,0,0,0,2,1,0,0,0,0,0,3>");  // other pits than 5 lose three seeds
     CHECK(pits_until_yield(it.peer, 8).back() == 5);
     it.peer.say("10 state <1,0,0,3,2>");
     CHECK(pits_until_yield(it.peer, 10) == std::vector{0});
@@ -115,13 +115,13 @@ TEST_CASE("client: yields when it has thought to the end, or as long as its play
     expect_silence(it.peer, 100ms);
 }
 
-TEST_CASE("client: thinks about several boards of any sizes at the same time, and about no more than it may")
+TEST_CASE("client: thinks about several boards of any sizes at the same time, up to its limit")
 {
     connected_client it{{"--at-once", "2"}};
     it.peer.say(std::string{"2 state "} + start);
     it.peer.say(std::string{"4 state "} + large);
     it.peer.say("6 state <3,0,0,2,2,2,2,2,2>");
-    // The third is soon thought to the end, but must wait for the others. All comments are of theirs.
+    // The third needs little thought, but must wait for the others. All comments are about those.
     std::map<std::uint64_t, int> moves;
     while (moves[2] < 2 || moves[4] < 2) {
         const auto said = read_message(it.peer.hear().value());
@@ -131,11 +131,11 @@ TEST_CASE("client: thinks about several boards of any sizes at the same time, an
     CHECK(moves[6] == 1);
     it.peer.say("8@2 stop");
     static_cast<void>(pits_until_yield(it.peer, 6));
-    it.peer.say("10 stop");  // whatever is under way
+    it.peer.say("10 stop");  // all that is under way
     expect_silence(it.peer);
 }
 
-TEST_CASE("client: plays pits that can be played, on boards of all sizes")
+TEST_CASE("client: plays legal pits on boards of all sizes")
 {
     connected_client it{{"--player", "principal_variation@3plies"}};
     std::mt19937 random{7};
@@ -155,7 +155,7 @@ TEST_CASE("client: plays pits that can be played, on boards of all sizes")
     }
 }
 
-TEST_CASE("client: keeps what it remembers of a size, also while it plays another")
+TEST_CASE("client: keeps the memory of a size while it plays another")
 {
     connected_client it{{"--player", "mtdf@9plies", "--at-once", "2"}};
     // In thousands.
@@ -186,7 +186,7 @@ TEST_CASE("client: keeps to the clock")
             CHECK(!pits_until_yield(it.peer, id).empty());
         });
     };
-    const auto one_of_many = time_for("absolute", "10", 2);  // some twenty moves
+    const auto one_of_many = time_for("absolute", "10", 2);  // about twenty moves
     CHECK(one_of_many >= 300ms);
     CHECK(one_of_many < 8s);
     const auto nearly_all = time_for("relative", "1", 4);
@@ -198,7 +198,7 @@ TEST_CASE("client: keeps to the clock")
     it.peer.say("8@6 stop");
 }
 
-TEST_CASE("client: tells what boards are worth, in mode eval")
+TEST_CASE("client: says the values of boards in mode eval")
 {
     connected_client it{{"--eval", "--player", "expert@300ms"}};
     it.peer.say("2 state <2,3,1,0,0,0,0>");
@@ -208,7 +208,7 @@ TEST_CASE("client: tells what boards are worth, in mode eval")
     CHECK(it.peer.expect("@4 eval ") != first);
     it.peer.say("6@4 stop");
     expect_silence(it.peer);
-    it.peer.say("8 state <6,20,20,0,0,0,0,2,1,0,0,0,0,0,3>");  // by pits 5 and 4, then the three of the other
+    it.peer.say("8 state <6,20,20,0,0,0,0,2,1,0,0,0,0,0,3>");  // by pits 5 and 4, then the opponent's three
     std::string last;
     while (const auto line = it.peer.hear(500ms)) last = *line;
     CHECK(last.ends_with("@8 eval 0.0"));

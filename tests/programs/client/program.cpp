@@ -63,7 +63,7 @@ TEST_CASE("client --lines: plays a game with itself")
     CHECK(client.wait() == 0);
 }
 
-TEST_CASE("client --lines: answers each line by one line, wrong ones by the reason")
+TEST_CASE("client --lines: answers each line with one line, a wrong one with the reason")
 {
     const auto answers = run(command({"--lines"}),
                              "<6,20,20,0,0,0,0,2,1,0,0,0,0,0,3> 20\r\n"
@@ -80,9 +80,9 @@ TEST_CASE("client --lines: answers each line by one line, wrong ones by the reas
         answers.said.starts_with("5\n0\n"
                                  "error: column 1: a '<' was expected\n"
                                  "error: column 11: a comma was expected\n"
-                                 "error: '5 6' is no number of milliseconds\n"
-                                 "error: '-5' is no number of milliseconds\n"
-                                 "error: how many milliseconds may it think? BOARD MILLISECONDS was expected\n"
+                                 "error: '5 6' is not a number of milliseconds\n"
+                                 "error: '-5' is not a number of milliseconds\n"
+                                 "error: the milliseconds are missing: BOARD MILLISECONDS was expected\n"
                                  "error: the game is over: there is no pit to play\n"));
     CHECK(std::count(answers.said.begin(), answers.said.end(), '\n') == 9);
 

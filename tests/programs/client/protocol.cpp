@@ -1,4 +1,4 @@
-// The client: verifications, and what it should never be told.
+// The client: verifications, and lines that it should never get.
 
 #include "support/connected_client.hpp"
 
@@ -16,26 +16,26 @@ TEST_CASE("client: passes a verification")
         const auto said = it.peer.hear().value();
         const auto end = said.find(' ');
         CHECK(said.substr(0, end).ends_with("@" + id));
-        it.peer.say("ok");  // to nothing in particular: does not count
+        it.peer.say("ok");  // without a reference: does not count
         it.peer.say(std::to_string(std::stoi(id) + 1) + "@" + said.substr(0, said.find('@')) + " ok");
         return said.substr(end + 1);
     };
     CHECK(solve("2", "<3,0,0,1,1,1,1,1,1> 0") == "solution <3,0,0,0,2,1,1,1,1> false");
     CHECK(solve("4", "<3,0,0,1,1,1,1,1,1> 2") == "solution <3,1,0,1,1,0,1,1,1> true");
-    // A capture; the same, which is more than half of all seeds; an extra turn at the end.
+    // A capture; a capture that reaches a majority; an extra turn at the end.
     CHECK(solve("6", "<3,0,9,1,0,1,1,5,1> 0") == "solution <3,6,9,0,0,1,1,0,1> false");
     CHECK(solve("8", "<3,0,0,1,0,1,1,5,1> 0") == "solution <3,7,2,0,0,0,0,0,0> false");
     CHECK(solve("10", "<3,1,1,0,0,1,1,2,1> 2") == "solution <3,2,5,0,0,0,0,0,0> true");
     it.peer.expect("goodbye");
     CHECK(it.client.wait() == 0);
-    CHECK(it.client.said().find("5 problems solved as the server does") != std::string::npos);
+    CHECK(it.client.said().find("5 problems solved correctly") != std::string::npos);
 }
 
 TEST_CASE("client: fails a verification, and says why")
 {
     connected_client it{{"--verify"}};
     it.peer.say("2 problem <3,0,0,1,1,1,1,1,1> 3");
-    it.peer.expect("@2 error ");  // there is no such pit
+    it.peer.expect("@2 error ");  // this pit does not exist
     it.peer.say("4 problem <3,0,0,1,1,1,1,1,1> 0");
     const auto id = it.peer.expect("@4 solution");
     it.peer.say("6@" + id.substr(0, id.find('@')) + R"( error "Expected state <3,0,0,9>")");
@@ -55,7 +55,7 @@ TEST_CASE("client: fails a verification, and says why")
     CHECK(some.client.wait() == 0);
 }
 
-TEST_CASE("client: tells unknown commands and broken lines from unknown options, and goes on")
+TEST_CASE("client: complains about unknown commands and broken lines, not about unknown options")
 {
     connected_client it;
     it.peer.say("2 set game:weather \"rain\"");
@@ -63,7 +63,7 @@ TEST_CASE("client: tells unknown commands and broken lines from unknown options,
     it.peer.say("6 ok");
     it.peer.say("8 error \"of no importance\"");
     it.peer.say("10 pong");
-    expect_silence(it.peer, 100ms);  // none of these is worth a word
+    expect_silence(it.peer, 100ms);  // it ignores all of these
 
     it.peer.say("12 sing \"a song\"");
     CHECK(it.peer.hear()->find("@12 error ") != std::string::npos);
@@ -91,7 +91,7 @@ TEST_CASE("client: tells unknown commands and broken lines from unknown options,
     it.peer.expect("@28 error");  // this id is taken
 }
 
-TEST_CASE("client: does not complain for ever")
+TEST_CASE("client: stops complaining after a while")
 {
     connected_client it;
     for (int number = 0; number < 100; ++number) it.peer.say("8 complaint");

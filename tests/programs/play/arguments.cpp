@@ -19,22 +19,22 @@ TEST_CASE("play: wrong arguments end with status 2 and one line")
         CHECK(end.said.ends_with("; see play --help\n"));
         return end.said;
     };
-    check_has(refusal({"--south", "nobody"}), "--south: there is no search 'nobody', but minimax, ");
-    check_has(refusal({"--north", "alpha_beta/lead"}), "--north: there is no evaluator 'lead', but store_lead, ");
-    check_has(refusal({"--level", "11"}), "'11' is no level: the expert has 1 to 10");
-    check_has(refusal({"--level", "3", "--search", "minimax"}), "--level is of the expert");
+    check_has(refusal({"--south", "nobody"}), "--south: there is no search 'nobody'; there are minimax, ");
+    check_has(refusal({"--north", "alpha_beta/lead"}), "--north: there is no evaluator 'lead'; there are store_lead, ");
+    check_has(refusal({"--level", "11"}), "'11' is not a level: the expert has 1 to 10");
+    check_has(refusal({"--level", "3", "--search", "minimax"}), "only the expert has a --level");
     check_has(refusal({"--level", "3", "--north", "expert"}), "that --south and --north do not name");
     check_has(refusal({"--evaluator", "knowledge"}), "expert takes no evaluator");
-    check_has(refusal({"--time", "3"}), "'3' is no limit of a move");
-    check_has(refusal({"--time", "3plies"}), "--time: '3plies' is no time");
+    check_has(refusal({"--time", "3"}), "'3' is not a limit for a move");
+    check_has(refusal({"--time", "3plies"}), "--time: '3plies' is not a time");
     check_has(refusal({"--depth", "0"}), "--depth");
-    check_has(refusal({"--size", "16,4"}), "'16,4' is no start");
-    check_has(refusal({"--size", "6,100"}), "a board cannot hold so many seeds");
-    check_has(refusal({"--board", "<6>"}), "'<6>' is no board: column ");
+    check_has(refusal({"--size", "16,4"}), "'16,4' is not a start");
+    check_has(refusal({"--size", "6,100"}), "a board cannot hold that many seeds");
+    check_has(refusal({"--board", "<6>"}), "'<6>' is not a board: column ");
     check_has(refusal({"--size", "6,4", "--board", "<1,0,0,1,1>"}), "either --size or --board");
     check_has(refusal({"--rules", "house"}),
-              "'house' are no rules: column 1: expected classic, standard, relay or majority");
-    check_has(refusal({"--moves", "22"}), "'22' are no moves: column 2: pit 2 is empty");
+              "'house' are not rules: column 1: expected classic, standard, relay or majority");
+    check_has(refusal({"--moves", "22"}), "'22' are not moves: column 2: pit 2 is empty");
     check_has(refusal({"--load", "x", "--size", "6,4"}), "are not for a game that is loaded");
     check_has(refusal({"--what"}), "--what");
     check_has(refusal({"three"}), "three");
@@ -43,7 +43,7 @@ TEST_CASE("play: wrong arguments end with status 2 and one line")
     CHECK(text == "play: /there/is/none: there is no such file, or it cannot be read\n");
 }
 
-TEST_CASE("play: the help tells of levels, players and commands what they are")
+TEST_CASE("play: the help explains levels, players and commands")
 {
     const auto text = said(play({"--help"}), "");
     for (int level = 1; level < 10; ++level) {
@@ -57,7 +57,7 @@ TEST_CASE("play: the help tells of levels, players and commands what they are")
             sight.misjudges < 100 ? "0." + std::to_string(sight.misjudges / 10) : std::to_string(sight.misjudges / 100);
         if (sight.misjudges > 0) check_has(text, "by up to " + seeds + " seeds\n");
     }
-    check_has(text, "10   as far ahead as there is time\n");
+    check_has(text, "10   as far ahead as time allows\n");
     for (const auto* name : {"knowledge_alpha_beta", "multi_heuristic", "analyse", "save FILE", "NO_COLOR"})
         check_has(text, name);
     const auto commands = said(quick_game(), "help\nrules\n");

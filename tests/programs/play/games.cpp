@@ -1,4 +1,4 @@
-// Play: games, and what can be done in them.
+// Play: games, and the commands in them.
 
 #include "support/running_play.hpp"
 #include "support/scratch_folder.hpp"
@@ -17,15 +17,15 @@ TEST_CASE("play: a script plays a few moves in plain text, and the end of input 
     check_has(text, "North plays ");
     check_has(text, "  alpha_beta expects ");
     check_has(text, " at depth 3: ");
-    check_has(text, "Your move: 2\n");  // what was typed is to be seen
+    check_has(text, "Your move: 2\n");  // the input is echoed
     check_has(text, "       |  4 |  4 |  .*|  5+|  5+|  5+|\n");
     check_has(text, "   0   +----+----+----+----+----+----+   1+\n");
     check_has(text, "\nThe game stands South ");
-    check_has(text, "To go on with it:\n  play --south human --north alpha_beta --moves 25-");
+    check_has(text, "To continue:\n  play --south human --north alpha_beta --moves 25-");
     CHECK(text.size() < 6000);
 }
 
-TEST_CASE("play: whoever leaves can go on with the command that is shown")
+TEST_CASE("play: a person who leaves can continue with the command shown")
 {
     const std::string board = "<3,2,1,0,3,1,2,0,4>";
     const auto text = said(play({"--rules", "classic", "--board", board, "--level", "4", "--seed", "1"}), "1\nquit\n");
@@ -39,7 +39,7 @@ TEST_CASE("play: whoever leaves can go on with the command that is shown")
     check_has(next, "  play " + command);
 }
 
-TEST_CASE("play: nothing was played, nothing is to be kept")
+TEST_CASE("play: a game without moves is not kept")
 {
     for (const std::string input : {"", "quit\n", "q\n", "exit"})
         check_has_not(said(quick_game(), input), "The game stands");
@@ -50,24 +50,24 @@ TEST_CASE("play: wrong input is explained, and asked for again")
     const auto text = said(quick_game({"--board", "<6,0,0,4,0,4,4,4,4,4,4,4,4,4,4>"}),
                            "six\n6\n-1\n1\n99999999999999999999\nhi\nh\nundo now\nsave\nlevel 11\nlevel\nload\n"
                            "board\n\n0 1\n");
-    check_has(text, "'six' is neither a pit nor a command; 'help' tells what there is.\n");
+    check_has(text, "'six' is neither a pit nor a command; 'help' lists the commands.\n");
     check_has(text, "There is no pit 6: choose 0, 2, 3, 4 or 5.\n");
     check_has(text, "There is no pit -1: choose 0, 2, 3, 4 or 5.\n");
     check_has(text, "Pit 1 is empty: choose 0, 2, 3, 4 or 5.\n");
     check_has(text, "'99999999999999999999' is neither a pit nor a command");
     check_has(text, "'h' can be hint or help");
-    check_has(text, "'undo' stands alone, without 'now'");
-    check_has(text, "'save' needs the name of a file");
-    check_has(text, "'level' needs a number from 1 to 10; 'help' tells what there is.\n");
-    check_has(text, "'load' needs the name of a file");
+    check_has(text, "'undo' takes no argument, but got 'now'");
+    check_has(text, "'save' needs a file name");
+    check_has(text, "'level' needs a number from 1 to 10; 'help' lists the commands.\n");
+    check_has(text, "'load' needs a file name");
     check_has(text, "'0 1': one pit at a time");
     CHECK(count_of(text, "Your move: ") == 16);
-    CHECK(count_of(text, "North: ") == 2);  // the board is drawn anew only when it was asked for
+    CHECK(count_of(text, "North: ") == 2);  // the board is drawn again only on request
 }
 
 TEST_CASE("play: a whole game against a player, with its result")
 {
-    // Typing every pit again and again: those that cannot be played are refused.
+    // Types every pit again and again. Illegal ones are refused.
     std::string lines;
     for (int time = 0; time < 200; ++time) lines += std::to_string(time % 6) + "\n";
     const auto text = said(quick_game(), lines);
@@ -78,7 +78,7 @@ TEST_CASE("play: a whole game against a player, with its result")
     check_has_not(text, "The game stands");
 }
 
-TEST_CASE("play: two players of the computer's play to the end, and the same game again")
+TEST_CASE("play: two computer players play to the end, reproducibly")
 {
     const auto watch = play({"--south", "minimax@2plies", "--north", "expert:3", "--seed", "5"});
     const auto text = said(watch, "");
@@ -93,10 +93,10 @@ TEST_CASE("play: two players of the computer's play to the end, and the same gam
             all.erase(at, all.find('\n', at) - at);
         return all;
     };
-    CHECK(moves_only(said(watch, "")) == moves_only(text));  // but for the times
+    CHECK(moves_only(said(watch, "")) == moves_only(text));  // except for the times
 }
 
-TEST_CASE("play: everybody can sit everywhere")
+TEST_CASE("play: any seats for humans and players")
 {
     check_has(said(play({"--south", "human", "--north", "human"}), "2\n5\n0\n"), "North's move: ");
     check_has(said(play({"--south", "human", "--north", "human"}), "2\n5\n0\n"), "North plays 0.\n");
@@ -114,18 +114,18 @@ TEST_CASE("play: everybody can sit everywhere")
 TEST_CASE("play: undo and redo")
 {
     const auto text = said(quick_game(), "undo\nredo\n2\nundo\nundo\nredo\n5\nundo\nmoves\nredo\nmoves\n");
-    check_has(text, "There is no move of yours to take back.\n");
-    check_has(text, "There is nothing to play again.\n");
-    check_has(text, "Your move: moves\n2\n");  // the answers of the other are taken back too
-    check_has(text, "Your move: moves\n25-");  // and played again
-    CHECK(count_of(text, "You play ") == 2);   // what is played again is not told again
+    check_has(text, "You have no move to take back.\n");
+    check_has(text, "There is nothing to redo.\n");
+    check_has(text, "Your move: moves\n2\n");  // takes back the opponent's answers, too
+    check_has(text, "Your move: moves\n25-");  // and plays them again
+    CHECK(count_of(text, "You play ") == 2);   // redone plies are not announced again
 
     const auto other = said(quick_game(), "2\nundo\n0\nredo\nmoves\n");
-    check_has(other, "There is nothing to play again.\n");
+    check_has(other, "There is nothing to redo.\n");
     check_has(other, "Your move: moves\n0-");
 
     const auto people = said(play({"--south", "human", "--north", "human"}), "0\n0\nundo\nundo\nundo\nredo\nmoves\n");
-    check_has(people, "There is no move of yours to take back.\n");
+    check_has(people, "You have no move to take back.\n");
     check_has(people, "North's move: moves\n0\n");
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("play: undo after the end")
 
 TEST_CASE("play: hints and analysis")
 {
-    // Pit 1 captures two and leaves North with nothing, pit 0 lets North capture three.
+    // Pit 1 captures two and leaves North without seeds. Pit 0 lets North capture three.
     const auto text = said(quick_game({"--board", "<3,0,0,1,1,0,1,0,0>"}), "hint\nanalyse\n");
     check_has(text, "Hint: play 1 (+3 for sure at depth 1: 1).\n");
     check_has(text,
@@ -152,7 +152,7 @@ TEST_CASE("play: hints and analysis")
     check_has(said(quick_game({"--board", "<3,0,0,0,0,1,1,1,1>"}), "2\nhint\nanalyse\n"), "The game is over.\n");
 }
 
-TEST_CASE("play: seats are swapped, levels chosen, games begun anew")
+TEST_CASE("play: swapped seats, other levels, new games")
 {
     const auto text = said(quick_game(), "2\nswap\nmoves\nswap\n");
     check_has(text, "You now play North.\n");
@@ -161,9 +161,10 @@ TEST_CASE("play: seats are swapped, levels chosen, games begun anew")
     check_has(text, "You now play South.\n");
     check_has(said(quick_game(), "level 2\n0\n"), "Your opponent is now expert:2.\n");
     check_has(said(quick_game(), "level 2\n0\n"), "  expert:2 expects ");
-    check_has(said(play({"--south", "human", "--north", "human"}), "level 2\nswap\n"), "two people play.\n");
+    check_has(said(play({"--south", "human", "--north", "human"}), "level 2\nswap\n"),
+              "Two people are playing: there is no opponent to set a level for.\n");
     const auto anew = said(quick_game(), "2\n5\nnew\nmoves\n");
-    check_has(anew, "The game that you leave: play --south human --north alpha_beta --moves 25-");
+    check_has(anew, "The game you left: play --south human --north alpha_beta --moves 25-");
     check_has(anew, "No move was made yet.\n");
 }
 
@@ -175,10 +176,10 @@ TEST_CASE("play: the pie rule")
     };
     const auto text = said(people({}), "take\n2\n5\ntake\n0\ntake\nundo\nundo\n");
     CHECK(count_of(text, "by the pie rule (--pie)") == 2);
-    CHECK(count_of(text, "By the pie rule you may now 'take' South's row instead of a move.\n") == 2);
+    CHECK(count_of(text, "By the pie rule you may now 'take' South's row instead of moving.\n") == 2);
     check_has(text, "human takes over South's row.\n");
 
-    // A player takes over what is good, and leaves what is bad.
+    // A player takes over a good move, and leaves a bad one.
     const auto good = said(quick_game({"--board", "<3,9,0,0,0,1,1,1,1>", "--pie"}), "2\n");
     const auto taken = said(quick_game({"--board", "<3,9,0,1,1,0,1,1,1>", "--pie"}), "1\nmoves\n");
     check_has(taken, "alpha_beta takes over South's row.\n");
@@ -211,7 +212,7 @@ TEST_CASE("play: rules")
     const auto end = [](const std::string& rules) {
         return said(quick_game({"--rules", rules, "--board", "<3,5,0,1,0,1,0,0,2>"}), "0\n");
     };
-    check_has(end("standard"), "You play 0.\n");  // nothing faces it
+    check_has(end("standard"), "You play 0.\n");  // no seeds face it
     check_has(end("classic"), "You play 0 and bank 1 seed.\n");
     check_has(said(quick_game({"--rules", "classic"}), "rules\n"), "even if there are none.\n");
     check_has(said(quick_game({"--rules", "standard"}), "rules\n"), "if there are any.\n");

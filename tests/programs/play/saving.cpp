@@ -14,38 +14,37 @@ TEST_CASE("play: a game is saved, and loaded again by the command line and at th
     const scratch_folder folder;
     const auto file = folder / "my game.txt";
     const auto text = said(quick_game(), "2\n5\nsave " + file + "\nquit\n");
-    check_has(text, "Kept in " + file + ".\n");
-    check_has(text, "To go on with it:\n  play --load '" + file + "'\n");
+    check_has(text, "Saved in " + file + ".\n");
+    check_has(text, "To continue:\n  play --load '" + file + "'\n");
     const auto record = text_of(folder / "my game.txt");
     check_has(record,
               "first: human\nsecond: alpha_beta\nrules: standard\n"
               "board: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nmoves: 25-");
     check_has(record, ", unfinished\n");
-    check_has_not(record, "times: 0.000 ");  // a human takes some, too
+    check_has_not(record, "times: 0.000 ");  // a human's time counts, too
 
     const auto loaded = said(play({"--load", file}), "moves\n");
     check_has(loaded, "North: alpha_beta\n");
     CHECK(last_board(loaded) == last_board(text));
     const auto from_another = said(quick_game({"--size", "3,2", "--rules", "relay"}), "load " + file + "\n");
     CHECK(last_board(from_another) == last_board(text));
-    // Whoever the command line names plays, whatever the file says.
+    // The command line overrides the players of the file.
     check_has(said(play({"--load", file, "--level", "2"}), ""), "North: expert:2\n");
 }
 
-TEST_CASE("play: no game is lost by saving and loading")
+TEST_CASE("play: saving and loading never lose a game")
 {
     const scratch_folder folder;
     const auto kept = folder / "kept.txt", other = folder / "other.txt";
     write(folder / "other.txt", "something of mine\n");
     const auto text = said(quick_game(), "2\nsave " + other + "\nsave " + kept + "\n5\nsave " + kept +  //
                                              "\nload " + other + "\nload " + kept + "\n");
-    check_has(text,
-              "There is a file " + other + " already: choose another name, or 'save! " + other + "' replaces it.\n");
-    CHECK(count_of(text, "Kept in " + kept + ".\n") == 2);
+    check_has(text, other + " already exists: choose another name, or replace it by 'save! " + other + "'.\n");
+    CHECK(count_of(text, "Saved in " + kept + ".\n") == 2);
     CHECK(text_of(folder / "other.txt") == "something of mine\n");
     check_has(text, other + ": line 1: 'something of mine' is not a line of a record.\n");
-    check_has(text, "The game that you leave: play --south human --north alpha_beta --moves 25-");
-    check_has(said(quick_game(), "2\nsave! " + other + "\n"), "Kept in " + other + ".\n");
+    check_has(text, "The game you left: play --south human --north alpha_beta --moves 25-");
+    check_has(said(quick_game(), "2\nsave! " + other + "\n"), "Saved in " + other + ".\n");
     check_has(text_of(folder / "other.txt"), "moves: 2\n");
     check_has(said(quick_game(), "2\nsave /there/is/no/such/folder\nmoves\n"),
               "/there/is/no/such/folder: it cannot be written: No such file or directory.\n");
@@ -79,7 +78,7 @@ TEST_CASE("play: a bad file is refused with line and reason, and the game goes o
     };
     write(folder / "good.txt", good);
     check_has(said(play({"--load", folder / "good.txt"}), ""), "North: expert:3\n");
-    CHECK(why("") == "there is no game in it.");
+    CHECK(why("") == "it holds no game.");
     CHECK(why("hello\n") == "line 1: 'hello' is not a line of a record.");
     CHECK(why(with("rules: standard", "rules: house")).starts_with("line 3: rules: column 1: expected classic, "));
     CHECK(why(with("<6,0,0,", "<6,0,")).starts_with("line 4: board: column "));

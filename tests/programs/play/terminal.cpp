@@ -8,7 +8,7 @@
 
 using namespace programs;
 
-TEST_CASE("play: at a terminal there are colours, and thinking is shown in place")
+TEST_CASE("play: a terminal shows colours, and thoughts in place")
 {
     process game{play({"--time", "100s", "--board", no_extra_turns_for_north}), terminal()};
     game.expect("Your move: ");
@@ -17,16 +17,16 @@ TEST_CASE("play: at a terminal there are colours, and thinking is shown in place
     for (int time = 0; time < 3; ++time) thinking += game.expect(" at depth ");
     game.send(ctrl_c);
     thinking += game.expect(" plays ");
-    check_has(thinking, "\r\x1b[2mNorth, expert: ");  // the line is written over and over
+    check_has(thinking, "\r\x1b[2mNorth, expert: ");  // the line is overwritten again and again
     CHECK(count_of(thinking, "\x1b[K") >= 4);
-    CHECK(count_of(thinking, "\n") <= 12);  // that is: the board after the first move, and not a line for each depth
+    CHECK(count_of(thinking, "\n") <= 12);  // the board after the first move, not a line for each depth
     check_has(game.expect("Your move: "), "\x1b[1;32m");
     game.send("quit" + enter);
     game.read_all();
     CHECK(game.wait() == 0);
 }
 
-TEST_CASE("play: what is shown during an analysis is for the one who asked, too")
+TEST_CASE("play: values shown during an analysis are the asking player's, too")
 {
     process game{quick_game({"--board", "<3,0,0,1,1,0,1,0,0>"}), terminal()};
     game.expect("Your move: ");
@@ -34,7 +34,7 @@ TEST_CASE("play: what is shown during an analysis is for the one who asked, too"
     check_has(game.expect("the game may go on"), "Pit 0: -3 for sure at depth 2: 0-0");
 }
 
-TEST_CASE("play: no colours for who does not want them")
+TEST_CASE("play: colours can be turned off")
 {
     const auto colours = [](const std::vector<std::string>& arguments, process_options how) {
         process game{play(arguments), how};
@@ -54,10 +54,10 @@ TEST_CASE("play: no colours for who does not want them")
     CHECK_FALSE(colours({"--time", "30ms"}, without));
     CHECK_FALSE(colours({"--time", "30ms"}, dumb));
     CHECK_FALSE(colours({"--time", "30ms", "--plain"}, terminal()));
-    check_has_not(said(play({"--time", "30ms"}), "0\n"), "\x1b");  // no terminal
+    check_has_not(said(play({"--time", "30ms"}), "0\n"), "\x1b");  // not a terminal
 }
 
-TEST_CASE("play: the line of thoughts goes into the terminal's width")
+TEST_CASE("play: a line of thoughts fits the terminal's width")
 {
     auto narrow = terminal();
     narrow.columns = 30;
@@ -71,7 +71,7 @@ TEST_CASE("play: the line of thoughts goes into the terminal's width")
         CHECK(thinking.find("\x1b[0m", at) - (at + faint.size()) <= 29);
 }
 
-TEST_CASE("play: Ctrl-C makes a player who thinks play at once")
+TEST_CASE("play: Ctrl-C makes a thinking player move at once")
 {
     process game{play({"--time", "100s", "--board", no_extra_turns_for_north}), terminal()};
     game.expect("Your move: ");
@@ -90,11 +90,11 @@ TEST_CASE("play: Ctrl-C makes a player who thinks play at once")
     game.expect("the game may go on", 5s);
     game.expect("Your move: ");
     game.send(ctrl_c);
-    check_has(game.read_all(5s), "To go on with it:");
+    check_has(game.read_all(5s), "To continue:");
     CHECK(game.wait() == 130);
 }
 
-TEST_CASE("play: Ctrl-C ends a game that nobody but players play")
+TEST_CASE("play: Ctrl-C ends a game without humans")
 {
     process game{play({"--south", "expert@100s", "--north", "expert@100s"}), terminal()};
     game.expect(" at depth ");
@@ -103,7 +103,7 @@ TEST_CASE("play: Ctrl-C ends a game that nobody but players play")
     CHECK(game.wait() == 130);
 }
 
-TEST_CASE("play: asked to terminate, it says how to go on")
+TEST_CASE("play: asked to terminate, it says how to continue")
 {
     for (const bool thinking : {false, true}) {
         process game{play({"--time", thinking ? "100s" : "10ms"}), terminal()};
@@ -126,5 +126,5 @@ TEST_CASE("play: wrong input, the end of input and a whole line of commands at a
     game.send("\x04");  // Ctrl-D
     game.read_all(5s);
     CHECK(game.wait() == 0);
-    CHECK(count_of(game.said(), "seven") == 2);  // the terminal has shown it: it is not shown again
+    CHECK(count_of(game.said(), "seven") == 2);  // the terminal has echoed it: play does not
 }

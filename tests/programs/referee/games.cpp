@@ -1,4 +1,4 @@
-// The referee and single games: who keeps the rules, and who does not.
+// The referee and single games, with clients that keep the rules or break them.
 
 #include "support/recorded.hpp"
 #include "support/robots.hpp"
@@ -33,7 +33,7 @@ TEST_CASE("referee: a whole game")
     CHECK(plies_of(game) == usual_game(kalah::start<6>(4), {}));
     CHECK(game.first_store + game.second_store == 48);
 
-    // Each was asked for its own plies, and only where there was a choice.
+    // Each was asked only for its own plies, and only when it had a choice.
     const bool anna_begins = game.first == "anna";
     CHECK(game.second == (anna_begins ? "bert" : "anna"));
     for (const auto side : {kalah::side::first, kalah::side::second}) {
@@ -53,7 +53,7 @@ TEST_CASE("referee: a whole game")
     CHECK_MESSAGE(end.said.find(line) != std::string::npos, end.said);
 }
 
-TEST_CASE("referee: a client that goes away in a game loses it, and the others play on")
+TEST_CASE("referee: a client that leaves a game loses it, and the others play on")
 {
     const temporary_file file;
     running_referee referee{{"--games", "2", "--records", file.path()}};
@@ -75,7 +75,7 @@ TEST_CASE("referee: a client that goes away in a game loses it, and the others p
     CHECK(said.find("goer (away)") != said.npos);
 }
 
-TEST_CASE("referee: an illegal move is refused, and loses when it was the last word")
+TEST_CASE("referee: an illegal move is refused, and loses if it is the last answer")
 {
     const temporary_file file;
     running_referee referee{{"--games", "2", "--time", "5", "--records", file.path()}};
@@ -93,13 +93,13 @@ TEST_CASE("referee: an illegal move is refused, and loses when it was the last w
     cheat.say("11@" + first.id + " move -9223372036854775808");
     cheat.expect("@11 error");
     cheat.say("13@" + first.id + " move soon");
-    CHECK(cheat.expect("@13 ").ends_with("@13 error \"move wants a pit from 1 to 6\""));
-    // What was wrong is forgotten when something better comes.
+    CHECK(cheat.expect("@13 ").ends_with("@13 error \"move needs a pit from 1 to 6\""));
+    // A better answer makes up for a wrong one.
     cheat.say("15@" + first.id + " move " + std::to_string(usual_pit(first.board) + 1));
     cheat.say("17@" + first.id + " yield");
     cheat.expect("@" + first.id + " stop");
 
-    // An empty pit: there is one after a few moves at most.
+    // An empty pit. After a few moves, there is one.
     for (;;) {
         const auto next = state_for(cheat);
         int empty = -1;
@@ -112,7 +112,7 @@ TEST_CASE("referee: an illegal move is refused, and loses when it was the last w
         cheat.say("21@" + next.id + " yield");
         if (empty >= 0) break;
     }
-    const auto again = state_for(cheat);  // it is not sent away, and plays the next game
+    const auto again = state_for(cheat);  // it may stay, and plays the next game
     cheat.say("23@" + again.id + " move 8");
     cheat.say("25@" + again.id + " yield");
     CHECK(referee.end().status == 0);
@@ -123,10 +123,10 @@ TEST_CASE("referee: an illegal move is refused, and loses when it was the last w
         CHECK(loser_of(game) == "cheat");
     }
     CHECK(games[0].lost->reason.find(", which is empty") != std::string::npos);
-    CHECK(games[1].lost->reason == "played no pit of the board");
+    CHECK(games[1].lost->reason == "played a pit that does not exist");
 }
 
-TEST_CASE("referee: the last move counts, stop ends the request, and what comes later is not heard")
+TEST_CASE("referee: the last move counts, stop ends the request, and later answers are ignored")
 {
     const temporary_file file;
     running_referee referee{{"--once", "--time", "0.2", "--records", file.path()}};
@@ -142,7 +142,7 @@ TEST_CASE("referee: the last move counts, stop ends the request, and what comes 
     CHECK(time >= 200ms);
     CHECK(time < 4s);
 
-    // Silence for the request that was stopped, an error for one that never was.
+    // Silence about a stopped request, an error for a request that never existed.
     self.say("9@" + first.id + " move 1");
     self.say("11@" + first.id + " yield");
     self.say("13 ping");
@@ -163,7 +163,7 @@ TEST_CASE("referee: the last move counts, stop ends the request, and what comes 
     CHECK(ply->time >= 200ms);
 }
 
-TEST_CASE("referee: where no answer comes in time, a move is left to chance, and that is told")
+TEST_CASE("referee: without an answer in time a move is left to chance, and reported")
 {
     const temporary_file file;
     running_referee referee{{"--once", "--time", "0.02", "--size", "3,2", "--records", file.path()}};

@@ -1,4 +1,4 @@
-// The referee and what is no client at all: the others play on.
+// The referee and hostile peers: the others play on.
 
 #include "support/random.hpp"
 #include "support/recorded.hpp"
@@ -13,7 +13,7 @@
 using namespace programs;
 using kalah_tests::random_source;
 
-TEST_CASE("referee: a client that never reads is given up, and the others play on")
+TEST_CASE("referee: a client that never reads is dropped, and the others play on")
 {
     const temporary_file file;
     running_referee referee{{"--flood", "100000000", "--tournament", "2", "--size", "6,6", "--records", file.path()}};
@@ -26,7 +26,7 @@ TEST_CASE("referee: a client that never reads is given up, and the others play o
     peer deaf{network, std::move(socket)};
     std::string pings;
     for (int count = 0; count < 10'000; ++count) pings += "ping\n";
-    for (int count = 0; count < 100; ++count) deaf.say_raw(pings);  // a million: some 10 megabytes of pongs
+    for (int count = 0; count < 100; ++count) deaf.say_raw(pings);  // a million, with about 10 megabytes of pongs
     referee.program().expect("is gone: it does not read what it is told");
     CHECK(referee.end().status == 0);
     CHECK(records<6>(file).size() == 12);
@@ -67,7 +67,7 @@ namespace {
     return line + (random.below(10) == 0 ? "\n" : "\r\n");
 }
 
-// Comes again whenever it is sent away, until it has said so many lines. How often it came.
+// Reconnects whenever it is sent away, until it has said a number of lines. Answers the number of connections.
 int be_hostile(const running_referee& to, std::uint64_t seed, int lines)
 {
     random_source random{seed};
@@ -104,7 +104,7 @@ TEST_CASE("referee: a fuzzed stream of lines does not disturb a tournament")
         const temporary_file file;
         running_referee referee{{"--tournament", "2", "--faults", faults, "--records", file.path()}};
         const move_policy slow = [](const kalah::any_board& board) {
-            std::this_thread::sleep_for(1ms);  // so that there is time to be disturbed
+            std::this_thread::sleep_for(1ms);  // gives the tournament time to be disturbed
             return std::vector{usual_pit(board)};
         };
         crew robots{referee.port(), {{.name = "anna", .moves = slow}, {.name = "bert", .moves = slow}}};
@@ -116,7 +116,7 @@ TEST_CASE("referee: a fuzzed stream of lines does not disturb a tournament")
                     static_cast<void>(be_hostile(referee, seed, 3000));
                 }
                 catch (const std::system_error&) {
-                    // The tournament is over, and nobody listens any more.
+                    // The tournament is over: the referee has gone.
                 }
             });
         const auto [status, said] = referee.end();
@@ -130,7 +130,7 @@ TEST_CASE("referee: a fuzzed stream of lines does not disturb a tournament")
     }
 }
 
-TEST_CASE("referee: nobody loses for what others send")
+TEST_CASE("referee: no client loses by the lines of another")
 {
     for (const std::string faults : {"10", "1000000000"}) {
         const temporary_file file;

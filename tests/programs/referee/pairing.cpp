@@ -1,4 +1,4 @@
-// Who plays whom.
+// The referee's schedules and openings.
 
 #include <doctest/doctest.h>
 
@@ -24,7 +24,7 @@ TEST_CASE("referee: pairing")
         CHECK(all.games_left() == 0);
         for (const auto& [game, count] : games) CHECK(count == 1);
     }
-    SUBCASE("of a round robin without somebody")
+    SUBCASE("of a round robin that a player has left")
     {
         round_robin all{{3, 5, 9}, {{}}};
         static_cast<void>(all.next({3, 5}));
@@ -35,7 +35,7 @@ TEST_CASE("referee: pairing")
         CHECK(all.without(3).size() == 2);
         CHECK(all.without(9).empty());
     }
-    SUBCASE("of those who come: whom one has met least, and both seats in turn")
+    SUBCASE("of free play: the opponent met least, and both seats in turn")
     {
         free_pairing pairs{kalah::start(6, 4), {}, chance{1}};
         CHECK(!pairs.next({1}));
@@ -55,7 +55,7 @@ TEST_CASE("referee: pairing")
         const auto random_plies = openings_of({opening_choice::kind::random_plies, 4}, start, random);
         REQUIRE(random_plies.size() == 1);
         CHECK(random_plies[0].size() == 4);
-        // On the smallest board there is no ply that does not end the game.
+        // On the smallest board every ply ends the game.
         const auto none = openings_of({opening_choice::kind::random_plies, 4}, kalah::start(1, 1), random);
         CHECK(none == std::vector<opening>{{}});
     }

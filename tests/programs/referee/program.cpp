@@ -12,7 +12,7 @@
 
 using namespace programs;
 
-TEST_CASE("referee: 200 clients at once, and games at the same time")
+TEST_CASE("referee: 200 clients and many games at the same time")
 {
     const temporary_file file;
     running_referee referee{{"--games", "400", "--size", "4,3", "--records", file.path()}};
@@ -33,12 +33,12 @@ TEST_CASE("referee: 200 clients at once, and games at the same time")
         CHECK(self.errors.empty());
         CHECK(self.goodbye);
     }
-    // Requests of one game among those of another.
+    // Requests of different games alternate.
     CHECK(!std::is_sorted(robots.games.begin(), robots.games.end(),
                           [](const auto& a, const auto& b) { return std::stoi(a) < std::stoi(b); }));
 }
 
-TEST_CASE("referee: not more games at once than wanted, nor clients")
+TEST_CASE("referee: the numbers of games and clients at once are limited")
 {
     running_referee referee{{"--games", "8", "--at-once", "1", "--size", "4,3", "--clients", "4"}};
     crew robots{referee.port(), {{.name = "a"}, {.name = "b"}, {.name = "c"}, {.name = "d"}}};
@@ -84,7 +84,7 @@ TEST_CASE("referee: Ctrl-C ends it politely")
 
 namespace {
 
-// The client of this project, as a process of its own.
+// This project's client, as a process.
 [[nodiscard]] arguments own_client(const running_referee& at, arguments more)
 {
     more.insert(more.begin(), {PROGRAM_client, "--threads", "1", "--memory", "4", "--once"});
@@ -120,7 +120,7 @@ TEST_CASE("referee: a client's process that is killed in a game loses it")
 {
     const temporary_file file;
     running_referee referee{{"--games", "2", "--records", file.path()}};
-    process victim{own_client(referee, {"--name", "victim"})};  // which thinks until it is stopped, 5 s for each move
+    process victim{own_client(referee, {"--name", "victim"})};  // thinks until stopped, 5 s for each move
     referee.program().expect("victim has come");
     crew robots{referee.port(), {{.name = "anna"}}};
     referee.program().expect("anna has come");
@@ -144,7 +144,7 @@ TEST_CASE("referee: the client knows the rules")
     referee.program().expect("solved 100 of 100 problems");
 }
 
-TEST_CASE("referee: at a terminal the standings stand below what happens")
+TEST_CASE("referee: a terminal shows the standings below the events")
 {
     running_referee referee{{"--games", "2", "--size", "4,3"}, {.terminal = true}};
     const move_policy slow = [](const kalah::any_board& board) {
@@ -158,24 +158,24 @@ TEST_CASE("referee: at a terminal the standings stand below what happens")
     const auto first = said.find(head), last = said.rfind(head);
     REQUIRE(first != last);
     CHECK(first < said.find("game 2: "));
-    CHECK(said.find("\x1b[3A\x1b[J", first) < last);  // the table of a head and two players makes way
+    CHECK(said.find("\x1b[3A\x1b[J", first) < last);  // erases the table of a head and two players
     CHECK(said.find("anna", last) != said.npos);
-    CHECK(said.find('\x1b', last) == said.npos);  // the last one stays
+    CHECK(said.find('\x1b', last) == said.npos);  // the last table stays
 }
 
-TEST_CASE("referee: wrong arguments, and what cannot be")
+TEST_CASE("referee: wrong arguments and impossible files are refused")
 {
     const std::vector<std::pair<arguments, std::string>> wrong{
         {{"--port", "70000"}, "--port"},
-        {{"--size", "6"}, "'6' is no start: PITS,SEEDS as 6,4 was expected"},
-        {{"--size", "16,4"}, "'16,4' is no start"},
+        {{"--size", "6"}, "'6' is not a start: PITS,SEEDS such as 6,4 was expected"},
+        {{"--size", "16,4"}, "'16,4' is not a start"},
         {{"--size", "6,0"}, "a game needs seeds: --size 6,0 has none"},
-        {{"--size", "6,100"}, "'6,100' is no start: a board cannot hold so many seeds"},
+        {{"--size", "6,100"}, "'6,100' is not a start: a board cannot hold that many seeds"},
         {{"--time", "0"}, "--time"},
-        {{"--openings", "some"}, "--openings are none, first, or a number of random plies, not 'some'"},
+        {{"--openings", "some"}, "--openings needs none, first, or a number of random plies, not 'some'"},
         {{"--tournament", "1"}, "--tournament"},
         {{"--tournament", "2", "--once"}, "--tournament"},
-        {{"--bind", "nowhere"}, "'nowhere' is no address"},
+        {{"--bind", "nowhere"}, "'nowhere' is not an address"},
         {{"--unknown"}, "--unknown"},
         {{"something"}, "something"},
     };
@@ -203,7 +203,7 @@ TEST_CASE("referee: wrong arguments, and what cannot be")
     CHECK(nowhere.said.starts_with("referee: /nowhere/at/all: "));
 }
 
-TEST_CASE("referee: games of other boards in the file of records are refused")
+TEST_CASE("referee: a file of records with games of other boards is refused")
 {
     const temporary_file file;
     {

@@ -1,4 +1,4 @@
-// The referee and the protocol: what it answers to what clients say.
+// The referee and the protocol: its answers to clients.
 
 #include "support/plain.hpp"
 #include "support/random.hpp"
@@ -10,7 +10,7 @@
 
 using namespace programs;
 
-TEST_CASE("referee: who does not answer a ping is sent away")
+TEST_CASE("referee: a client that does not answer a ping is sent away")
 {
     const temporary_file file;
     running_referee referee{{"--once", "--patience", "0.5", "--records", file.path()}};
@@ -20,7 +20,7 @@ TEST_CASE("referee: who does not answer a ping is sent away")
     CHECK(idle.expect("error").find("\"no mode asked for within 0.5 s\"") != std::string::npos);
     idle.expect("goodbye");
 
-    auto alone = player(network, referee, "alone");  // pinged although there is nobody to play with
+    auto alone = player(network, referee, "alone");  // pinged although it has no opponent
     const auto ping = kgp::read_message(alone.expect("ping"));
     alone.say("5@" + std::to_string(*ping->id) + " pong");
     alone.expect("ping");
@@ -38,7 +38,7 @@ TEST_CASE("referee: who does not answer a ping is sent away")
     CHECK(games[0].lost->reason == "went away: no pong within 0.5 s");
 }
 
-TEST_CASE("referee: a flood, a line without end, and lines that are broken")
+TEST_CASE("referee: a flood, an endless line, and broken lines")
 {
     running_referee referee{{"--flood", "100", "--faults", "3"}};
     asio::io_context network;
@@ -57,7 +57,7 @@ TEST_CASE("referee: a flood, a line without end, and lines that are broken")
         CHECK(endless.is_closed());
     }
     {
-        auto longest = player(network, referee, "longest");  // as long as it may be
+        auto longest = player(network, referee, "longest");  // as long as a line may be
         const std::string line = "1 set info:comment \"" + std::string(16'384 - 21, 'x') + "\"";
         REQUIRE(line.size() == 16'384);
         longest.say(line);
@@ -65,7 +65,7 @@ TEST_CASE("referee: a flood, a line without end, and lines that are broken")
     }
     {
         auto broken = player(network, referee, "broken");
-        broken.say("");  // that is nothing, and no fault
+        broken.say("");  // an empty line is no fault
         broken.say("#");
         CHECK(broken.expect("error").ends_with(" error \"column 1: a command was expected\""));
         broken.say("1 state <6,0");
@@ -78,7 +78,7 @@ TEST_CASE("referee: a flood, a line without end, and lines that are broken")
     }
 }
 
-TEST_CASE("referee: what does not fit the state of the protocol is an error, and no more than that")
+TEST_CASE("referee: a line that does not fit the protocol's state is an error, and nothing worse")
 {
     running_referee referee{{}};
     asio::io_context network;
@@ -93,8 +93,8 @@ TEST_CASE("referee: what does not fit the state of the protocol is an error, and
     refused("yield", "there is no such request for a move");
     refused("3 solution <1,0,0,0,0> true", "there is no such problem");
     refused("5 dance", "there is no command dance");
-    refused("7 set info:name", "set wants an option and its value");
-    refused("9 mode 5", "mode wants the name of one");
+    refused("7 set info:name", "set needs an option and its value");
+    refused("9 mode 5", "mode needs the name of a mode");
     self.say("11 ping");
     self.expect("@11 pong");
     self.say("ping");
@@ -102,9 +102,9 @@ TEST_CASE("referee: what does not fit the state of the protocol is an error, and
     self.say("13 set my:own:option 5");
     self.expect("@13 ok");
     refused("27 set auth:token \"" + std::string(300, 'x') + "\"", "this token is too long");
-    self.say("15 set \"info:name\" word");  // strings and words are taken for each other
+    self.say("15 set \"info:name\" word");  // strings and words are interchangeable
     self.expect("@15 ok");
-    self.say("17@2 error \"something\"");  // these are not answered
+    self.say("17@2 error \"something\"");  // these get no answers
     self.say("19@2 ok");
     self.say("21 mode \"freeplay\"");
     CHECK(self.expect("@").find("@21 ok") != std::string::npos);
@@ -132,7 +132,7 @@ TEST_CASE("referee: a client's rules are verified")
         REQUIRE(problem);
         const auto board = std::get<kalah::any_board>(problem->arguments.at(0)).as<5>();
         const auto pit = static_cast<int>(std::get<std::int64_t>(problem->arguments.at(1)));
-        // By the rules as the tests have them, written without the library.
+        // By the tests' own rules, which do not use the library.
         auto reached = plain_play(kalah_tests::majority, kalah_tests::to_plain(board), pit);
         if (!reached.again) {
             std::swap(reached.next.mover, reached.next.opponent);

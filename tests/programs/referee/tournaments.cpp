@@ -1,4 +1,4 @@
-// The referee and tournaments, from which players go away and come back.
+// The referee and tournaments, with players that leave and come back.
 
 #include "support/recorded.hpp"
 #include "support/robots.hpp"
@@ -19,7 +19,7 @@ TEST_CASE("referee: a whole tournament, and its cross table")
 {
     const temporary_file file;
     running_referee referee{{"--tournament", "3", "--size", "4,3", "--records", file.path()}};
-    // One of them always takes the nearest pit, so that the results differ.
+    // One always takes the nearest pit, so that the results differ.
     const move_policy nearest = [](const auto& board) { return std::vector{referee::pits_to_play(board).back()}; };
     crew robots{referee.port(), {{.name = "anna"}, {.name = "bert", .moves = nearest}, {.name = "carl"}}};
     const auto [status, said] = referee.end();
@@ -43,7 +43,7 @@ TEST_CASE("referee: a whole tournament, and its cross table")
     CHECK(games.size() == 3 * 4 * 2);
     CHECK(played.size() == 3 * 4 * 2);
 
-    // The players entered in the order in which they came, which decides between equals: so compare row by row.
+    // Equal players are in the order of their arrival, so compare row by row.
     const auto table = said.substr(std::min(said.find("\n\n"), said.size()));
     for (const auto& name : names) {
         const auto all = results.of(number_of(name));
@@ -59,7 +59,7 @@ TEST_CASE("referee: a whole tournament, and its cross table")
     }
 }
 
-TEST_CASE("referee: a tournament of those who are there after a while, with random openings")
+TEST_CASE("referee: a tournament of the clients present after a while, with random openings")
 {
     const temporary_file file;
     running_referee referee{
@@ -78,7 +78,7 @@ TEST_CASE("referee: a tournament of those who are there after a while, with rand
     for (const auto& [forced, count] : openings) CHECK(count == 3 * 2);
 }
 
-TEST_CASE("referee: who goes away from a tournament may come back")
+TEST_CASE("referee: a player that leaves a tournament may come back")
 {
     const temporary_file file;
     running_referee referee{{"--tournament", "2", "--openings", "none", "--rounds", "2", "--records", file.path()}};
@@ -99,7 +99,7 @@ TEST_CASE("referee: who goes away from a tournament may come back")
     for (std::size_t later = 1; later < 4; ++later) CHECK(plies_of(games[later]) == usual_game(kalah::start<6>(4), {}));
 }
 
-TEST_CASE("referee: a token says who comes back, whatever it calls itself")
+TEST_CASE("referee: a token identifies a returning player, whatever its name")
 {
     const temporary_file file;
     running_referee referee{{"--tournament", "2", "--openings", "none", "--records", file.path()}};
@@ -119,13 +119,13 @@ TEST_CASE("referee: a token says who comes back, whatever it calls itself")
     CHECK(std::set{games[1].first, games[1].second} == std::set<std::string>{"anna", "goer"});
 }
 
-TEST_CASE("referee: who does not come back in time loses the rest of its games, and the others play on")
+TEST_CASE("referee: a player that does not come back in time loses its remaining games, and the others play on")
 {
     const temporary_file file;
     running_referee referee{
         {"--tournament", "3", "--openings", "none", "--rounds", "2", "--grace", "0.05", "--records", file.path()}};
     const move_policy slow = [](const kalah::any_board& board) {
-        std::this_thread::sleep_for(5ms);  // so that they are in the middle of a game when it is given up on
+        std::this_thread::sleep_for(5ms);  // so that they are in a game when the referee gives up on it
         return std::vector{usual_pit(board)};
     };
     crew robots{referee.port(),
@@ -146,7 +146,7 @@ TEST_CASE("referee: who does not come back in time loses the rest of its games, 
     }
     CHECK(lost == 8);
     CHECK(gone == 7);
-    // Nobody plays two games at the same time.
+    // No player has two games at the same time.
     for (const auto& self : robots.robots)
         CHECK(std::is_sorted(self.requests.begin(), self.requests.end(),
                              [](const auto& a, const auto& b) { return std::stoi(a.game) < std::stoi(b.game); }));

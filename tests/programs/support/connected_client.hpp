@@ -1,14 +1,14 @@
 #ifndef TESTS_PROGRAMS_CONNECTED_CLIENT_HPP
 #define TESTS_PROGRAMS_CONNECTED_CLIENT_HPP
 
-// The program client, connected to a server that the test plays.
+// The program client, connected to the test, which plays the server.
 
 #include "peer.hpp"
 #include "process.hpp"
 
 #include <doctest/doctest.h>
 
-#include <kgp/message.hpp>
+#include <kgp/read_message.hpp>
 
 #include <chrono>
 #include <cstdint>
@@ -31,7 +31,7 @@ inline constexpr auto large = "<12,0,0,12,12,12,12,12,12,12,12,12,12,12,12,12,12
     return all;
 }
 
-// A client that has connected to a server, and was greeted.
+// A client that is connected, and has been greeted.
 struct connected_client {
     explicit connected_client(arguments more = {})
         : client{command([&] {
@@ -49,7 +49,7 @@ struct connected_client {
     programs::peer peer;
 };
 
-// What the client answers to the request of this number, until it has yielded: the pits.
+// The pits that the client answers to the request with this number, until it yields.
 [[nodiscard]] inline std::vector<int> pits_until_yield(peer& server, std::uint64_t id)
 {
     std::vector<int> pits;
@@ -64,7 +64,7 @@ struct connected_client {
     throw std::runtime_error{"no yield"};
 }
 
-// Nothing that was heard before the client has answered a ping counts: it may have been on its way.
+// Lines before the answer to a ping do not count: they may have been on their way.
 inline void expect_silence(peer& server, peer::duration time = 700ms)
 {
     server.say("9998 ping");

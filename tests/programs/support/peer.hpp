@@ -1,7 +1,7 @@
 #ifndef TESTS_PROGRAMS_PEER_HPP
 #define TESTS_PROGRAMS_PEER_HPP
 
-// The other side of a connection, as a test plays it: says whatever it likes, and waits for lines, but never for ever.
+// The other side of a connection, played by a test. It says anything, and waits for lines with a time limit.
 
 #include <asio.hpp>
 
@@ -28,13 +28,13 @@ public:
 
     void say(std::string_view line) { say_raw(std::string{line} + "\r\n"); }
 
-    // What the other side does not take any more is lost.
+    // A line that the other side does not take any more is lost.
     void say_raw(std::string_view text);
 
-    // The next line, without its end. None when no more comes, or not in time.
+    // The next line, without its end. Absent when none comes in time.
     [[nodiscard]] std::optional<std::string> hear(duration time = 20s);
 
-    // The next line in which this stands. Throws when there is none.
+    // The next line that contains this. Throws when none comes.
     std::string expect(std::string_view wanted, duration time = 20s)
     {
         const auto until = std::chrono::steady_clock::now() + time;
@@ -46,12 +46,12 @@ public:
         throw std::runtime_error{"'" + std::string{wanted} + "' was expected, but heard:\n" + others};
     }
 
-    // Whether the other side closes it in time, whatever it says until then.
+    // Whether the other side closes it in time, whatever it says before.
     [[nodiscard]] bool is_closed(duration time = 20s)
     {
         const auto until = std::chrono::steady_clock::now() + time;
         while (hear(until - std::chrono::steady_clock::now())) {}
-        close();  // which it may be waiting for
+        close();  // it may be waiting for this
         return std::chrono::steady_clock::now() < until;
     }
 
@@ -63,7 +63,7 @@ private:
     std::string heard_{};
 };
 
-// Waits for connections, at a free port if it is told none.
+// Waits for connections, at a free port unless one is given.
 class listener {
 public:
     explicit listener(unsigned short port = 0) : acceptor_{network_, {asio::ip::address_v4::loopback(), port}} {}

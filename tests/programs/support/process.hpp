@@ -1,7 +1,7 @@
 #ifndef TESTS_PROGRAMS_PROCESS_HPP
 #define TESTS_PROGRAMS_PROCESS_HPP
 
-// Programs as their users start them: from a script, through pipes, or at a terminal.
+// Starts programs as users do: from a script, through pipes, or at a terminal.
 
 #include <algorithm>
 #include <cerrno>
@@ -27,7 +27,7 @@ namespace programs {
 
 using namespace std::chrono_literals;
 
-// What is read of it; the other is thrown away. At a terminal both are read.
+// The output to read. The other is thrown away. At a terminal both are read.
 enum class heard { both, output, errors };
 
 struct process_options {
@@ -35,10 +35,10 @@ struct process_options {
     int columns = 80;
     programs::heard heard = programs::heard::both;
     std::vector<std::pair<std::string, std::string>> environment{};  // in addition; an empty value removes a variable
-    std::string folder{};                                            // to work in; empty: this one
+    std::string folder{};                                            // the working folder; empty: this one
 };
 
-// A program that was started, and is killed if it has not ended when this goes out of scope.
+// A running program. It is killed if it still runs when this goes out of scope.
 class process {
 public:
     // The path of the program, and its arguments.
@@ -68,7 +68,7 @@ public:
 
     [[nodiscard]] int id() const { return child_; }
 
-    // To its standard input, and meanwhile reads what it says. What it does not take any more is lost.
+    // Writes to its standard input, and reads its output meanwhile. What it does not take any more is lost.
     void send(std::string_view text)
     {
         while (!text.empty() && input_ >= 0) {
@@ -79,7 +79,7 @@ public:
         }
     }
 
-    // The end of its input: closes the pipe, or is Ctrl-D at a terminal.
+    // Ends its input: closes the pipe, or sends Ctrl-D at a terminal.
     void close_input()
     {
         if (input_ < 0) return;
@@ -91,8 +91,8 @@ public:
         input_ = -1;
     }
 
-    // Waits until it has said this, and returns all that came until then and was not returned before. Throws what it
-    // did say when it ends, or the time is over, before.
+    // Waits until it says this. Returns its output up to there, as far as not returned before. If it ends or the time
+    // is over first, throws its output.
     std::string expect(std::string_view wanted, std::chrono::milliseconds time = 20s)
     {
         const auto until = clock::now() + time;
@@ -109,7 +109,7 @@ public:
         }
     }
 
-    // All that comes until it closes its output, and was not returned before.
+    // Its output until it closes it, as far as not returned before.
     std::string read_all(std::chrono::milliseconds time = 60s)
     {
         const auto until = clock::now() + time;
@@ -118,13 +118,13 @@ public:
         return said_.substr(std::exchange(told_, said_.size()));
     }
 
-    // All that it has said so far, whatever was returned before.
+    // Its whole output so far.
     [[nodiscard]] const std::string& said() const { return said_; }
 
     void signal(int number) const { ::kill(child_, number); }
 
-    // The status with which it ended; of one that a signal ended, 128 and the signal's number, as shells have it.
-    // Absent if it does not end in time. What it still says meanwhile can be read afterwards.
+    // Its exit status, or 128 and the signal's number, as in shells. Absent if it does not end in time. Its output
+    // until then can be read afterwards.
     std::optional<int> wait(std::chrono::milliseconds time = 20s)
     {
         const auto until = clock::now() + time;
@@ -162,7 +162,7 @@ private:
     {
         int to[2], from[2];
         if (::pipe2(to, O_CLOEXEC) != 0 || ::pipe2(from, O_CLOEXEC) != 0) fail("pipe");
-        std::signal(SIGPIPE, SIG_IGN);  // a program that has ended takes no input, and that is no reason to end, too
+        std::signal(SIGPIPE, SIG_IGN);  // the test must not end when a program no longer takes input
         return {from[0], to[1], to[0], from[1]};
     }
 
@@ -201,7 +201,7 @@ private:
         ::_exit(127);
     }
 
-    // Whether something more was said before then.
+    // Whether more output came before then.
     bool read_some(clock::time_point until)
     {
         while (output_ >= 0) {
@@ -217,7 +217,7 @@ private:
                 said_.append(part, static_cast<std::size_t>(count));
                 return true;
             }
-            if (input_ == output_) input_ = -1;  // a terminal that nobody has open any more answers with an error
+            if (input_ == output_) input_ = -1;  // a terminal that is not open any more answers with an error
             ::close(output_);
             output_ = -1;
         }
@@ -227,11 +227,11 @@ private:
     int child_ = -1;
     int input_ = -1, output_ = -1;  // at a terminal the same
     std::string said_{};
-    std::size_t told_ = 0;  // so much of it was returned
+    std::size_t told_ = 0;  // the part already returned
     std::optional<int> status_{};
 };
 
-// What a program says from its beginning to its end, and its status.
+// The whole output of a program, and its status.
 struct outcome {
     std::optional<int> status{};
     std::string said{};

@@ -1,7 +1,7 @@
 #ifndef TESTS_PROGRAMS_RECORDED_HPP
 #define TESTS_PROGRAMS_RECORDED_HPP
 
-// The games that a referee has recorded.
+// The games recorded by a referee.
 
 #include "robots.hpp"
 
@@ -15,7 +15,7 @@
 
 namespace programs {
 
-// A file that is there as long as this.
+// A file that exists as long as this object.
 class temporary_file {
 public:
     temporary_file() = default;
@@ -35,7 +35,7 @@ private:
                                   ("kalah-referee-" + std::to_string(::getpid()) + "-" + std::to_string(++count));
 };
 
-// All games of a file, which are checked by being played again. (Compiled once, for 3 to 6 pits.)
+// All games of a file, checked by replaying them. (Compiled once, for 3 to 6 pits.)
 template <int Pits>
 [[nodiscard]] std::vector<kalah::game_record<kalah::board<Pits>>> records(const temporary_file& file);
 
@@ -46,7 +46,7 @@ template <int Pits>
     return pits;
 }
 
-// Who lost before the end.
+// The player that lost before the end.
 [[nodiscard]] std::string loser_of(const auto& record)
 {
     return record.lost->by == kalah::side::first ? record.first : record.second;
@@ -57,7 +57,7 @@ template <int Pits>
     return std::to_string(games.wins) + "-" + std::to_string(games.draws) + "-" + std::to_string(games.losses);
 }
 
-// What two robots play, after these plies.
+// The game of two robots after these plies.
 template <int Pits>
 [[nodiscard]] std::vector<int> usual_game(kalah::board<Pits> board, const std::vector<int>& forced)
 {

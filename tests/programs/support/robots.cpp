@@ -1,6 +1,6 @@
 #include "robots.hpp"
 
-#include <kgp/message.hpp>
+#include <kgp/read_message.hpp>
 
 namespace programs {
 

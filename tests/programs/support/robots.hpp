@@ -1,7 +1,7 @@
 #ifndef TESTS_PROGRAMS_ROBOTS_HPP
 #define TESTS_PROGRAMS_ROBOTS_HPP
 
-// Clients of the Kalah Game Protocol that keep all its rules, any number of them, on a thread of their own.
+// Any number of well-behaved clients of the Kalah Game Protocol, on a thread of their own.
 
 #include <kgp/connection.hpp>
 
@@ -19,10 +19,10 @@
 
 namespace programs {
 
-// The pits that are told for a board, one after the other, from 0.
+// The pits to answer for a board, one after the other, from 0.
 using move_policy = std::function<std::vector<int>(const kalah::any_board&)>;
 
-// One of those that may be played: always the same for the same board, another for most others.
+// A legal pit: always the same for the same board, and different for most others.
 [[nodiscard]] inline int usual_pit(const kalah::any_board& board)
 {
     return visit(
@@ -39,7 +39,7 @@ struct robot_manners {
     std::string name{}, token{};
     move_policy moves = [](const kalah::any_board& board) { return std::vector{usual_pit(board)}; };
     bool yields = true;
-    int goes_after = -1;  // that many requests it closes the connection; -1: never
+    int goes_after = -1;  // it closes the connection after N requests; -1: never
 };
 
 class robot {
@@ -55,7 +55,7 @@ public:
 
     [[nodiscard]] bool is_gone() const { return !connection_; }
 
-    // What it has seen, for when its thread has ended.
+    // Its observations, to read when its thread has ended.
     std::vector<request> requests{};
     std::vector<std::string> errors{};
     std::vector<std::string> opponents{};
@@ -77,7 +77,7 @@ private:
     std::string game_{};
 };
 
-// Robots on a thread of their own, which ends with this or when all of them are gone.
+// Robots on a thread of their own. The thread ends with this object, or when all robots are gone.
 class crew {
 public:
     crew(unsigned short port, const std::vector<robot_manners>& all);
@@ -85,13 +85,13 @@ public:
     crew& operator=(const crew&) = delete;
     ~crew();
 
-    // Waits until all are gone. Precondition of looking at what they saw.
+    // Waits until all are gone. Call it before reading their observations.
     void join() { thread_.join(); }
 
     void stop();
 
     std::deque<robot> robots{};
-    std::vector<std::string> games{};  // of all requests, one after the other
+    std::vector<std::string> games{};  // of all requests, in order
 
 private:
     asio::io_context network_{};

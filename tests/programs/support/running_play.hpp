@@ -1,7 +1,7 @@
 #ifndef TESTS_PROGRAMS_RUNNING_PLAY_HPP
 #define TESTS_PROGRAMS_RUNNING_PLAY_HPP
 
-// The program play, as a script and a person at a terminal use it.
+// The program play, used by a script or by a person at a terminal.
 
 #include "process.hpp"
 #include "text.hpp"
@@ -26,14 +26,14 @@ inline const std::string no_extra_turns_for_north = "<6,0,0,1,8,8,8,8,8,8,8,8,8,
 
 [[nodiscard]] inline process_options terminal() { return {.terminal = true, .environment = {{"NO_COLOR", ""}}}; }
 
-// A game against an opponent who answers at once and always the same.
+// A game against an opponent that answers at once, and always in the same way.
 [[nodiscard]] inline std::vector<std::string> quick_game(std::vector<std::string> more = {})
 {
     more.insert(more.end(), {"--search", "alpha_beta", "--depth", "3"});
     return play(more);
 }
 
-// What a script hears that types these lines.
+// The output for a script that types these lines.
 [[nodiscard]] inline std::string said(const std::vector<std::string>& command, const std::string& lines)
 {
     const auto end = run(command, lines);
@@ -56,7 +56,7 @@ inline void check_has_not(const std::string& text, std::string_view part)
     CHECK_FALSE(has(text, part));
 }
 
-// With the name of North, and without that of South.
+// Contains the name of North, but not of South.
 [[nodiscard]] inline std::string last_board(const std::string& text)
 {
     const auto end = text.rfind("South: ");

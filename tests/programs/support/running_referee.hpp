@@ -1,12 +1,12 @@
 #ifndef TESTS_PROGRAMS_RUNNING_REFEREE_HPP
 #define TESTS_PROGRAMS_RUNNING_REFEREE_HPP
 
-// A referee as a process of its own, and clients that talk to it line by line.
+// A referee as a process, and clients that talk to it line by line.
 
 #include "peer.hpp"
 #include "process.hpp"
 
-#include <kgp/message.hpp>
+#include <kgp/read_message.hpp>
 
 #include <string>
 #include <variant>
@@ -16,7 +16,7 @@ namespace programs {
 
 using arguments = std::vector<std::string>;
 
-// A referee that has begun to listen at a free port.
+// A referee that listens at a free port.
 class running_referee {
 public:
     explicit running_referee(arguments more, const process_options& how = {}) : program_{command(std::move(more)), how}
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] unsigned short port() const { return port_; }
     [[nodiscard]] process& program() { return program_; }
 
-    // Its status when it has ended, and all that it has said.
+    // Its exit status, and its whole output.
     [[nodiscard]] outcome end()
     {
         const auto status = program_.wait(30s);
@@ -70,7 +70,7 @@ struct asked {
     kalah::any_board board{};
 };
 
-// The next board that it is asked about; it answers the ping before it.
+// The next board that it is asked about. It answers the ping first.
 [[nodiscard]] inline asked state_for(peer& self)
 {
     const auto ping = kgp::read_message(self.expect(" ping"));

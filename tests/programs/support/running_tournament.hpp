@@ -24,7 +24,7 @@ namespace programs {
     return run(tournament(arguments), {}, {.heard = what});
 }
 
-// Whoever leaves something to chance is among them, and those who remember.
+// Among them are players that use chance, and players with a memory.
 inline const std::vector<std::string> players{"alpha_beta/knowledge", "mtdf", "expert:2", "random"};
 
 [[nodiscard]] inline std::vector<std::string> with(std::vector<std::string> arguments,
@@ -34,7 +34,7 @@ inline const std::vector<std::string> players{"alpha_beta/knowledge", "mtdf", "e
     return arguments;
 }
 
-// So many games stand in the file.
+// The number of games in the file.
 [[nodiscard]] inline int games_in(const std::string& file) { return count_of(text_of(file), "\n\n"); }
 
 template <class Condition>
@@ -48,7 +48,7 @@ template <class Condition>
     return true;
 }
 
-// What stands in all lines of this name.
+// The texts of all lines with this name.
 [[nodiscard]] inline std::vector<std::string> values_of(const std::string& field, const std::string& text)
 {
     std::vector<std::string> values;
@@ -57,7 +57,7 @@ template <class Condition>
     return values;
 }
 
-// Programs as players, for the shell. Each reads a board as "<3,0,0,1,1,1,1,1,1> 100".
+// Programs as players, for the shell. Each reads lines such as "<3,0,0,1,1,1,1,1,1> 100".
 inline constexpr auto plays_lowest_pit = R"(
 while read -r board time; do
     fields=$(echo "$board" | tr '<,>' '   ')

@@ -12,7 +12,7 @@
 
 namespace programs {
 
-// A folder for one test, empty at first, which is removed at the end.
+// A folder for one test. It is empty at first, and removed at the end.
 class scratch_folder {
 public:
     scratch_folder()

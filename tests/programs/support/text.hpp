@@ -1,7 +1,7 @@
 #ifndef TESTS_PROGRAMS_TEXT_HPP
 #define TESTS_PROGRAMS_TEXT_HPP
 
-// What programs print, looked into.
+// Searches in the output of programs.
 
 #include <sstream>
 #include <string>

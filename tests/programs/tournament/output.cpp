@@ -1,4 +1,4 @@
-// Tournament: what it shows and writes.
+// Tournament: its screen and files.
 
 #include "support/running_tournament.hpp"
 
@@ -10,7 +10,7 @@ using namespace programs;
 
 namespace {
 
-// What is wrong with a text as XML; empty if nothing is.
+// What is wrong with a text as XML. Empty if nothing is.
 std::string wrong_in_xml(const std::string& text)
 {
     std::vector<std::string> open;
@@ -40,7 +40,7 @@ std::string wrong_in_xml(const std::string& text)
 
 }  // namespace
 
-TEST_CASE("tournament: its progress is shown on the terminal, and not in what a script reads")
+TEST_CASE("tournament: the terminal shows progress, and a script does not read it")
 {
     process shown{tournament(with(players, {"--limit", "20000nodes"})), {.terminal = true}};
     shown.expect("72 games to play");
@@ -79,7 +79,7 @@ TEST_CASE("tournament: the table as CSV, Markdown and SVG")
     CHECK(!has(picture, "<b>"));
     CHECK(!has(picture, "<script"));
 
-    // The same files the next time, and no such ones where there can be none.
+    // The same files the next time, and none where no file can be.
     CHECK(play(wanted).status == 0);
     CHECK(lines_of(text_of(folder / "t.csv")) == csv);
     CHECK(text_of(folder / "t.svg") == picture);
@@ -89,7 +89,7 @@ TEST_CASE("tournament: the table as CSV, Markdown and SVG")
           "tournament: " + (folder / "none/t.csv") + ": it cannot be written: No such file or directory\n");
 }
 
-TEST_CASE("tournament: charts of lines and of bars are well-formed, whatever is in them")
+TEST_CASE("tournament: charts of lines and of bars are well-formed, with any content")
 {
     using namespace support;
     const std::string strange = "<&>\"' \x01\xff\xc3\xbc";

@@ -22,19 +22,19 @@ TEST_CASE("tournament: other programs play")
     CHECK(!has(ended.said, "Lost before the end"));
     CHECK(games_in(records) == 24);
     CHECK(count_of(text_of(records), "forfeit:") == 0);
-    // It may stand anywhere among the others when the tournament goes on.
+    // Its place among the players may change when the tournament continues.
     const auto again = play(with({"random", "program:" + command, "alpha_beta@3plies"}, how));
     CHECK(again.said == ended.said);
     CHECK(games_in(records) == 24);
-    // Two of them against each other; the shell takes what comes after '#' for a comment.
+    // Two programs against each other. To the shell, the text after '#' is a comment.
     CHECK(play({"program:" + command + " # one", "program:" + command + " # two", "--size", "3,2"}).status == 0);
 }
 
-TEST_CASE("tournament: a program that does what it must not do loses, and the others play on")
+TEST_CASE("tournament: a program that misbehaves loses, and the others play on")
 {
     const scratch_folder folder;
     const auto records = folder / "games.txt", script = folder / "script";
-    // Why it loses each of its four games.
+    // The reason why it loses each of its four games.
     const auto lost = [&](const std::string& text) {
         write(script, text);
         std::filesystem::remove(records);
@@ -51,12 +51,12 @@ TEST_CASE("tournament: a program that does what it must not do loses, and the ot
     };
     CHECK(lost("read board; exit 3") == "threw: ended with status 3");
     CHECK(lost("read board; kill -9 $$") == "threw: was ended by signal 9");
-    CHECK(lost("read board; echo hello; sleep 1") == "threw: answered 'hello', which is no pit");
-    CHECK(lost("read board; echo; read board") == "threw: answered '', which is no pit");
+    CHECK(lost("read board; echo hello; sleep 1") == "threw: answered 'hello', which is not a pit");
+    CHECK(lost("read board; echo; read board") == "threw: answered '', which is not a pit");
     CHECK(lost("read board; echo 7; read board") == "played pit 7, which may not be played");
-    CHECK(lost("read board; echo 99999999999; read board") == "threw: answered '99999999999', which is no pit");
+    CHECK(lost("read board; echo 99999999999; read board") == "threw: answered '99999999999', which is not a pit");
     CHECK(lost("read board; head -c 100000 /dev/zero; read board") == "threw: gave no answer in 100 ms");
-    // It is in time for its first move, and never again.
+    // Its first move is in time, and no other.
     CHECK(lost("while read -r board; do [ -z \"$slow\" ] || sleep 9; slow=1; case $board in "
                "*'<4,0,0,0,'*) echo 1;; *) echo $(( $(echo $board | cut -d, -f4) == 0 ));; esac; done") ==
           "threw: gave no answer in 100 ms");
@@ -72,13 +72,13 @@ TEST_CASE("tournament: programs end with their games, whatever they do")
     CHECK(std::chrono::steady_clock::now() - begun < 10s);
     const auto ids = lines_of(text_of(folder / "ids"));
     CHECK(ids.size() >= 2);
-    for (const auto& id : ids) CHECK(::kill(-std::stoi(id), 0) != 0);  // nobody of the group is left
+    for (const auto& id : ids) CHECK(::kill(-std::stoi(id), 0) != 0);  // no process of the group is left
 }
 
-TEST_CASE("tournament: a Ctrl-C at the terminal does not reach the programs that play")
+TEST_CASE("tournament: a Ctrl-C at the terminal does not reach the playing programs")
 {
     const scratch_folder folder;
-    // It asks for a while to answer, and remembers whether it was interrupted.
+    // It takes a while to answer, and notes whether it was interrupted.
     write(folder / "slow", "trap 'echo x' INT\n" + std::string{"while read -r board; do sleep 0.2; echo 0; done\n"});
     const auto records = folder / "games.txt";
     process playing{tournament({"program:sh " + (folder / "slow"), "random", "--size", "1,2", "--openings", "none",
@@ -86,7 +86,7 @@ TEST_CASE("tournament: a Ctrl-C at the terminal does not reach the programs that
                     {.terminal = true}};
     playing.expect(" plies");
     playing.send("\x03");
-    playing.expect("ends with the games that are being played; interrupted again, at once");
+    playing.expect("finishes the games in progress; a second interruption ends it at once");
     playing.expect("interrupted after ");
     CHECK(playing.wait() == 130);
     CHECK(games_in(records) < 40);

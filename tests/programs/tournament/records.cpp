@@ -1,4 +1,4 @@
-// Tournament: its file of records, with which it can be interrupted.
+// Tournament: its file of records, and interruptions.
 
 #include "support/running_tournament.hpp"
 
@@ -8,7 +8,7 @@
 
 using namespace programs;
 
-TEST_CASE("tournament: one thread, several, and another time come to the same table")
+TEST_CASE("tournament: the table is reproducible, with any number of threads")
 {
     const auto once = play(with(players, {"--threads", "1"}));
     REQUIRE(once.status == 0);
@@ -17,14 +17,14 @@ TEST_CASE("tournament: one thread, several, and another time come to the same ta
     CHECK(has(once.said, "  mtdf@10000nodes  "));
     for (const auto* threads : {"1", "2", "5"}) CHECK(play(with(players, {"--threads", threads})).said == once.said);
     CHECK(play(players).said == once.said);
-    CHECK(play(with(players, {"--seed", "2"})).said != once.said);  // chance is another
+    CHECK(play(with(players, {"--seed", "2"})).said != once.said);  // another seed
 }
 
-TEST_CASE("tournament: killed in the middle, it goes on to what it would have come to")
+TEST_CASE("tournament: killed in the middle, it continues to the same result")
 {
     const scratch_folder folder;
     const auto records = folder / "games.txt";
-    // Of equal games, some are played before others that were to be played earlier.
+    // The file may hold some of several equal games, in another order.
     const auto wanted = with(players, {"--rounds", "2", "--limit", "30000nodes", "--openings", "random:4,2"});
     const auto whole = play(wanted);
     REQUIRE(whole.status == 0);
@@ -42,15 +42,15 @@ TEST_CASE("tournament: killed in the middle, it goes on to what it would have co
     const auto resumed = play(with(wanted, {"--records", records, "--threads", "1"}));
     CHECK(resumed.said == whole.said);
     CHECK(games_in(records) == 96);
-    // And once more it has nothing left to play.
+    // A further run has nothing left to play.
     const auto text = text_of(records);
     CHECK(play(with(wanted, {"--records", records})).said == whole.said);
     CHECK(text_of(records) == text);
-    CHECK(has(play(with(wanted, {"--records", records}), heard::errors).said, "goes on after 96 games"));
+    CHECK(has(play(with(wanted, {"--records", records}), heard::errors).said, "continues after 96 games"));
     CHECK(play(with(wanted, {"--records", records, "--quiet"}), heard::errors).said.empty());
 }
 
-TEST_CASE("tournament: after Ctrl-C it ends the games that are played, prints the table so far, and can go on")
+TEST_CASE("tournament: after Ctrl-C it finishes the games in progress, prints the table so far, and can continue")
 {
     const scratch_folder folder;
     const auto records = folder / "games.txt";
@@ -65,7 +65,7 @@ TEST_CASE("tournament: after Ctrl-C it ends the games that are played, prints th
     CHECK(finished < 216);
     const auto so_far = std::to_string(finished) + " of 216 games";
     CHECK(has(said, "Kalah(6,4), standard rules: " + so_far));
-    CHECK(has(said, "interrupted after " + so_far + "; the same command goes on with the others"));
+    CHECK(has(said, "interrupted after " + so_far + "; the same command plays the others"));
     CHECK(has(text_of(folder / "so-far.svg"), so_far));
     CHECK(play(with(wanted, {"--records", records})).said == whole.said);
 }
@@ -131,21 +131,22 @@ TEST_CASE("tournament: a file with an error in it, or of another tournament, is 
     CHECK(changed("moves: ", "moves: 99").starts_with("moves: column 1: "));
     CHECK(changed("rules: standard", "rules: classic") == "rules: these are not standard\n");
     CHECK(changed("second: ", "third: ").ends_with(" is not a line of a record\n"));
-    // Whole, but of something else.
+    // Whole, but of another tournament.
     CHECK(changed("first: random", "first: minimax") == "'minimax' does not play in this tournament\n");
-    CHECK(changed("first: random", "first: expert:1").starts_with("this game is none of the tournament"));
+    CHECK(changed("first: random", "first: expert:1").starts_with("this game does not belong to the tournament"));
     const auto behind = std::to_string(1 + count_of(text, "\n"));
-    CHECK(has(refused(text + text, wanted), ": line " + behind + ": this game is there twice\n"));
+    CHECK(has(refused(text + text, wanted), ": line " + behind + ": this game occurs twice\n"));
     const auto refused_by = [&](const std::string& player, const std::string& size) {
         return refused(text, {"random", player, "--size", size, "--records", records});
     };
     CHECK(has(refused_by("minimax", "4,3"), ": line 1: 'expert:1' does not play"));
-    CHECK(has(refused_by("expert:1", "4,2"), ": line 1: in this tournament the games begin with another board"));
-    CHECK(has(refused_by("expert:1", "5,3"), ": line 1: in this tournament the games begin with another board"));
+    CHECK(has(refused_by("expert:1", "4,2"), ": line 1: this tournament begins with another board"));
+    CHECK(has(refused_by("expert:1", "5,3"), ": line 1: this tournament begins with another board"));
     CHECK(has(refused(text, with(wanted, {"--rules", "classic"})), ": line 3: rules: these are not classic"));
     CHECK(has(refused(text, with(wanted, {"--pie"})), ": line 1: this tournament is with the pie rule"));
     CHECK(has(refused(text, with(wanted, {"--seed", "2"})), ": line 1: it was played with --seed 1\n"));
-    CHECK(has(refused(text, with(wanted, {"--openings", "none"})), ": line 1: this game is none of the tournament"));
+    CHECK(has(refused(text, with(wanted, {"--openings", "none"})),
+              ": line 1: this game does not belong to the tournament"));
     // Not a file of games at all.
     CHECK(has(refused("my diary", wanted), ": line 1: 'my diary' is not a line of a record"));
     CHECK(has(refused("my diary\n", wanted), ": line 1: 'my diary' is not a line of a record"));
@@ -153,7 +154,7 @@ TEST_CASE("tournament: a file with an error in it, or of another tournament, is 
         has(play({"random", "expert:1", "--records", folder.path()}, heard::both).said, "this is not a regular file"));
     CHECK(play({"random", "expert:1", "--records", folder / "no/such/folder"}).status == 1);
 
-    // What was played in fewer rounds, or by fewer players, is a part of more.
+    // Games of fewer rounds, or of fewer players, are a part of more.
     write(records, text);
     CHECK(play(with(wanted, {"minimax"})).status == 0);
     CHECK(games_in(records) == 24);
@@ -163,7 +164,7 @@ TEST_CASE("tournament: a file with an error in it, or of another tournament, is 
     CHECK(has(refused(both, with(wanted, {"minimax"})), "or its round"));
 }
 
-TEST_CASE("tournament: one process at a time writes a file of records")
+TEST_CASE("tournament: only one process at a time writes a file of records")
 {
     const scratch_folder folder;
     const auto records = folder / "games.txt";
@@ -174,11 +175,11 @@ TEST_CASE("tournament: one process at a time writes a file of records")
     CHECK(second.said == "tournament: " + records + ": another process is writing it\n");
 }
 
-TEST_CASE("tournament: a full disk is told, and nothing of what was written is lost")
+TEST_CASE("tournament: a full disk is reported, and nothing written is lost")
 {
     const scratch_folder folder;
     const auto records = folder / "games.txt";
-    // A file of this process may have three blocks.
+    // This process may write three blocks to a file.
     std::string command = "trap '' XFSZ; ulimit -f 3; exec " PROGRAM_tournament;
     for (const auto& one : players) command += " " + one;
     command += " --quiet --threads 1 --records " + records;

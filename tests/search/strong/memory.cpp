@@ -28,7 +28,7 @@ using of_leads = memory<rules<standard>, store_lead, board<6>>;
 
 of_leads leads_in(std::size_t bytes) { return {rules<standard>{}, store_lead{}, board<6>{}, bytes}; }
 
-// Calls visit(rules, evaluator, pits, whether boards share what differ in their stores, what it must keep exactly).
+// Calls visit(rules, evaluator, pits, whether boards that differ in their stores share entries, what it keeps exactly).
 template <class Visit>
 void for_each_kind_of_memory(Visit&& visit)
 {
@@ -63,7 +63,7 @@ known<Score> random_known(random_source& random, int pits, int greatest)
     return what;
 }
 
-// The same of a board with another lead: what is infinite stays so.
+// The same for a board with another lead. Infinite scores stay infinite.
 template <class Score>
 known<Score> moved(known<Score> what, Score by)
 {
@@ -72,7 +72,7 @@ known<Score> moved(known<Score> what, Score by)
     return what;
 }
 
-// That what was recalled is what was kept: exactly as far as it is no greater than that, else less, but true.
+// Checks that an entry is recalled as kept: exactly up to this size, and else as a weaker but true bound.
 template <class Score>
 void check_recalled(const known<Score>& recalled, known<Score> kept, int exact, Score lead)
 {
@@ -91,7 +91,7 @@ void check_recalled(const known<Score>& recalled, known<Score> kept, int exact, 
 
 }  // namespace
 
-TEST_CASE("what is recalled of a board is what was kept of it last")
+TEST_CASE("a memory recalls the latest entry of a board")
 {
     int recalled = 0, lost = 0;
     for_each_kind_of_memory([&](const auto& rules, const auto& evaluate, auto pits, bool shared, int exact) {
@@ -99,7 +99,7 @@ TEST_CASE("what is recalled of a board is what was kept of it last")
         const auto worth = [&](const auto& board) {
             return static_cast<score>(shared ? board.lead() * static_cast<int>(seed_worth(evaluate)) : 0);
         };
-        // The pits alone, where these are all that matters.
+        // The pits alone, where only these matter.
         const auto key = [&](const auto& board) {
             auto plain = to_plain(board);
             if (shared) plain.mover_store = plain.opponent_store = 0;
@@ -108,7 +108,7 @@ TEST_CASE("what is recalled of a board is what was kept of it last")
         random_source random{41};
         for (const std::size_t bytes : {64U, 1024U, 1U << 16}) {
             memory memory{rules, evaluate, board<pits>{}, bytes};
-            std::map<plain_board, known<score>> kept;  // of a board of this key without a lead
+            std::map<plain_board, known<score>> kept;  // by key, for a board without a lead
             std::vector<board<pits>> boards;
             while (boards.size() < 60) {
                 auto board = random_board<pits>(random, random.between(1, 100));
@@ -144,7 +144,7 @@ TEST_CASE("what is recalled of a board is what was kept of it last")
     CHECK(lost > 1'000);
 }
 
-TEST_CASE("nothing is known of a board of which nothing was kept, even of one without seeds")
+TEST_CASE("nothing is known of a board without an entry, even of one without seeds")
 {
     for_each_kind_of_memory([](const auto& rules, const auto& evaluate, auto pits, bool, int) {
         const memory memory{rules, evaluate, board<pits>{}, 1024};
@@ -154,7 +154,7 @@ TEST_CASE("nothing is known of a board of which nothing was kept, even of one wi
     });
 }
 
-TEST_CASE("boards that differ only in their stores share what is known, less the lead, where that is sound")
+TEST_CASE("boards that differ only in their stores share an entry, without the lead, where that is sound")
 {
     const board<6> board{row<6>{{1, 2, 3, 0, 0, 0}, 10}, row<6>{{0, 0, 4, 4, 0, 0}, 4}};
     const kalah::board<6> other{row<6>{{1, 2, 3, 0, 0, 0}, 1}, row<6>{{0, 0, 4, 4, 0, 0}, 9}};
@@ -172,7 +172,7 @@ TEST_CASE("boards that differ only in their stores share what is known, less the
     CHECK(fourfold.recall(other)->low == 30 - 4 * (6 + 8));
     CHECK(fourfold.recall(other)->high == known<int>::infinite);
 
-    // What a store holds decides when a game ends by majority, and what multi_heuristic says.
+    // A store decides when a game ends by majority, and the value of multi_heuristic.
     memory until_majority{rules<majority>{}, store_lead{}, board, 1024};
     until_majority.keep(board, {.low = 7, .depth = 5});
     CHECK(until_majority.recall(board).has_value());
@@ -198,7 +198,7 @@ static_assert(!stores_only_add<decltype(any_lambda)>(rules<standard>{}));
 
 }  // namespace
 
-TEST_CASE("fractions are kept as they are")
+TEST_CASE("fractions are kept exactly")
 {
     const auto board = start<6>(4);
     memory memory{rules<standard>{}, fractions{}, board, 1024};
@@ -209,7 +209,7 @@ TEST_CASE("fractions are kept as they are")
     }
 }
 
-TEST_CASE("what is known holds at its depth, and at every depth only if it is final")
+TEST_CASE("an entry holds at its depth, and at every depth only if it is final")
 {
     const known<int> what{.low = 3, .high = 5, .depth = 7, .low_final = false, .high_final = true, .pit = 2, .cost = 4};
     CHECK(what.at(7).low == 3);
@@ -222,7 +222,7 @@ TEST_CASE("what is known holds at its depth, and at every depth only if it is fi
     }
 }
 
-TEST_CASE("what is known learns from answers, and which pit from those that say yes, or from the first")
+TEST_CASE("an entry learns from answers, and its pit from a yes or the first answer")
 {
     known<int> what;
     what.learn(4, false, 3, 6);  // less than 6
@@ -240,7 +240,7 @@ TEST_CASE("what is known learns from answers, and which pit from those that say 
     CHECK(what.pit == 1);
 }
 
-TEST_CASE("a memory is as large as it was asked to be, in lines of 64 bytes or more")
+TEST_CASE("a memory has the requested size, in lines of 64 bytes or more")
 {
     for_each_kind_of_memory([](const auto& rules, const auto& evaluate, auto pits, bool, int) {
         const auto least = memory{rules, evaluate, board<pits>{}, 0}.bytes();
@@ -256,9 +256,9 @@ TEST_CASE("a memory is as large as it was asked to be, in lines of 64 bytes or m
     CHECK(leads_in(64).bytes() == 64);
 }
 
-TEST_CASE("by rules chosen at run time, a memory shares what the rules allow")
+TEST_CASE("with rules chosen at run time, a memory shares what the rules allow")
 {
-    // The same pits, and other stores.
+    // The same pits, other stores.
     const board<6> one{row<6>{{1, 2, 3, 4, 5, 6}, 3}, row<6>{{6, 5, 4, 3, 2, 1}, 1}};
     const board<6> other{row<6>{{1, 2, 3, 4, 5, 6}, 1}, row<6>{{6, 5, 4, 3, 2, 1}, 4}};
     for (const auto& facts : {standard, majority}) {
@@ -291,7 +291,7 @@ TEST_CASE("a search refuses a memory of other rules")
 
 namespace {
 
-// An evaluator whose weights are known at run time only, and which says whether it is the same.
+// An evaluator with weights known only at run time, which can be compared.
 struct tuned {
     int weight = 0;
 
@@ -302,7 +302,7 @@ struct tuned {
 
 }  // namespace
 
-TEST_CASE("a search refuses a memory of other weights, as far as these can be compared")
+TEST_CASE("a search refuses a memory of other weights, if they can be compared")
 {
     memory memory{rules<classic>{}, tuned{3}, start<4>(2), 1024};
     const auto search = [&](int weight) {
@@ -321,7 +321,7 @@ TEST_CASE("a search refuses a memory of other weights, as far as these can be co
     CHECK(by_sum(4) == alpha_beta{rules<classic>{}, of(4)}(start<4>(2), 4).value);
 }
 
-TEST_CASE("a large memory keeps nearly all of what would fill half of it")
+TEST_CASE("a large memory keeps nearly all entries when half full")
 {
     auto memory = leads_in(1 << 20);
     random_source random{42};
@@ -333,7 +333,7 @@ TEST_CASE("a large memory keeps nearly all of what would fill half of it")
     CHECK(found > (1 << 15) * 95 / 100);
 }
 
-TEST_CASE("what took long to find out stays, however much that is cheaper is kept after it")
+TEST_CASE("an expensive entry stays, however many cheaper ones follow")
 {
     auto memory = leads_in(64);
     const auto costly = start<6>(4);
@@ -342,17 +342,17 @@ TEST_CASE("what took long to find out stays, however much that is cheaper is kep
     for (int count = 0; count < 1000; ++count) {
         const auto board = random_board<6>(random, 40);
         memory.keep(board, {.low = 1, .depth = 4, .cost = random.below(12)});
-        REQUIRE(memory.recall(board).has_value());  // the newest always finds a place
+        REQUIRE(memory.recall(board).has_value());  // the newest always gets a place
     }
     REQUIRE(memory.recall(costly).has_value());
     CHECK(memory.recall(costly)->low == 5);
 
-    // Unless it is about the same board.
+    // Unless they are about the same board.
     memory.keep(costly, {.low = 3, .depth = 4, .cost = 0});
     CHECK(memory.recall(costly)->low == 3);
 }
 
-TEST_CASE("a memory can be handed on")
+TEST_CASE("a memory can be moved")
 {
     auto first = leads_in(4096);
     first.keep(start<6>(4), {.low = 5, .depth = 20});
@@ -368,7 +368,7 @@ TEST_CASE("a memory can be handed on")
 
 namespace {
 
-// One of some things to know of a board: everything else follows from the board and the depth.
+// One of several possible entries of a board. Everything else follows from the board and the depth.
 template <class Score, class Board>
 known<Score> thing_to_know(const Board& board, int depth)
 {
@@ -389,8 +389,8 @@ bool same(const known<Score>& a, const known<Score>& b)
            a.high_final == b.high_final && a.pit == b.pit && a.cost == b.cost;
 }
 
-// Of all that a reader may see while one thing that is known of a board is written over another, how much is neither.
-// (Words may be seen old or new in any combination.)
+// Counts the wrong entries that a reader may see while one entry overwrites another. (Words may be seen old or new in
+// any combination.)
 template <class Rules, class Evaluator, int Pits>
 int mixed_sights(const Rules& rules, const Evaluator& evaluate, std::integral_constant<int, Pits>)
 {
@@ -422,8 +422,8 @@ int mixed_sights(const Rules& rules, const Evaluator& evaluate, std::integral_co
     return mixed;
 }
 
-// How many things were recalled of few boards in very little memory, into which several threads write all the time, and
-// how many of these nobody had kept.
+// Several threads write all the time into a tiny memory. Counts the recalled entries of a few boards, and those that no
+// thread had kept.
 template <class Rules, class Evaluator, int Pits>
 std::pair<int, int> hammer(const Rules& rules, const Evaluator& evaluate, std::integral_constant<int, Pits>)
 {
@@ -454,7 +454,7 @@ std::pair<int, int> hammer(const Rules& rules, const Evaluator& evaluate, std::i
 
 }  // namespace
 
-TEST_CASE("an entry of which only some words are written yet is of no board")
+TEST_CASE("a partly written entry belongs to no board")
 {
     for_each_kind_of_memory([](const auto& rules, const auto& evaluate, auto pits, bool, int) {
         INFO(int{pits}, " pits");
@@ -462,7 +462,7 @@ TEST_CASE("an entry of which only some words are written yet is of no board")
     });
 }
 
-TEST_CASE("threads that share a memory never see an entry that is half of one thing and half of another")
+TEST_CASE("threads that share a memory never see a mixture of two entries")
 {
     for_each_kind_of_memory([](const auto& rules, const auto& evaluate, auto pits, bool, int) {
         INFO(int{pits}, " pits");

@@ -19,11 +19,11 @@ using namespace kalah_tests;
 namespace {
 
 constexpr std::size_t bytes = 1 << 16;
-constexpr std::size_t head = 56;  // bytes of a header; then the words follow
+constexpr std::size_t head = 56;  // bytes of the header; the words follow
 
 using of_leads = memory<rules<standard>, store_lead, board<6>>;
 
-// A memory of what a few searches found out.
+// A memory filled by a few searches.
 template <class Memory, class Rules>
 void fill(Memory& memory, const Rules& rules)
 {
@@ -48,7 +48,7 @@ bool same_words(const Memory& a, const Memory& b)
     return true;
 }
 
-// A folder with the file of a memory that has something in it.
+// A folder with the file of a filled memory.
 struct saved_memory {
     scratch_folder folder{};
     std::filesystem::path file = folder.path / "memory";
@@ -62,7 +62,7 @@ struct saved_memory {
         whole = bytes_of(file);
     }
 
-    // What loading it into such a memory says; the memory must stay as it is.
+    // The error of loading it into such a memory, which must stay unchanged.
     template <class Memory>
     [[nodiscard]] std::string refused_by(Memory memory) const
     {
@@ -76,7 +76,7 @@ struct saved_memory {
         return loaded.error().reason;
     }
 
-    // The same, when the file holds something else.
+    // The same for a file with other content.
     [[nodiscard]] std::string refused_with(const std::string& other) const
     {
         write_bytes(file, other);
@@ -84,7 +84,7 @@ struct saved_memory {
     }
 };
 
-// The same with another header, of which only the checksum is right.
+// The file with another header, whose checksum is right.
 template <class Change>
 std::string with_header(std::string file, const Change& change)
 {
@@ -98,7 +98,7 @@ std::string with_header(std::string file, const Change& change)
 
 }  // namespace
 
-TEST_CASE("a memory that was saved is the same when it is loaded")
+TEST_CASE("a saved memory is the same when loaded")
 {
     const saved_memory kept;
     CHECK(kept.whole.size() == head + kept.filled.words() * 8);
@@ -107,7 +107,7 @@ TEST_CASE("a memory that was saved is the same when it is loaded")
     REQUIRE(load(read, kept.file));
     CHECK(same_words(read, kept.filled));
 
-    // A search by it need not begin again.
+    // A search with it need not begin again.
     of_leads fresh = of_bytes<of_leads>(bytes);
     const auto nodes_by = [](of_leads& memory) {
         return mtdf{scout{rules<standard>{}, store_lead{}, store_bounds{}, &memory}}(start<6>(3), 8).nodes;
@@ -118,7 +118,7 @@ TEST_CASE("a memory that was saved is the same when it is loaded")
     CHECK(nodes_by(read) < at_first / 2);
 }
 
-TEST_CASE("a memory larger than what is written at a time is saved, too")
+TEST_CASE("a memory larger than one block of writing is saved, too")
 {
     const scratch_folder folder;
     of_leads large = of_bytes<of_leads>((std::size_t{1} << 19) * 5 + 12345);
@@ -156,7 +156,7 @@ TEST_CASE("a memory of something else is refused, with the reason")
           "it is of " + buckets + " buckets, and the memory of " + std::to_string(larger.buckets()));
 }
 
-TEST_CASE("a file that is no whole memory is refused, with the reason")
+TEST_CASE("an incomplete file of a memory is refused, with the reason")
 {
     const saved_memory kept;
     for (const std::size_t size : {std::size_t{1}, std::size_t{8}, head - 1})
@@ -183,7 +183,7 @@ TEST_CASE("a memory of another version or byte order is refused, with the reason
           "its header is damaged (byte order)");
 }
 
-TEST_CASE("a memory with a wrong byte is refused, wherever it is")
+TEST_CASE("a memory with a wrong byte anywhere is refused")
 {
     const saved_memory kept;
     for (std::size_t place = 0; place < kept.whole.size(); place += place < head ? 1 : 997) {
@@ -199,11 +199,11 @@ TEST_CASE("a memory with a wrong byte is refused, wherever it is")
     CHECK(load(read, kept.file));
 }
 
-TEST_CASE("a memory that cannot be saved leaves the one that is there")
+TEST_CASE("a memory that cannot be saved leaves the old file")
 {
     const saved_memory kept;
     {
-        const detail::file_replacement another{kept.file};  // as another process that saves it just now
+        const detail::file_replacement another{kept.file};  // like another process that is saving it
         const auto saved = save(of_bytes<of_leads>(bytes), kept.file);
         REQUIRE_FALSE(saved);
         CHECK(saved.error() == error{"it cannot be written: another process is writing it", 0, 0, kept.file.string()});

@@ -20,7 +20,7 @@ namespace {
 
 using house = rules<standard>;
 
-// So many threads even for searches that one would do sooner, and that look at what the others do wherever they can.
+// Uses all threads even where one would be faster, and looks at the others' work wherever possible.
 template <class Search>
 parallel<Search> by_threads(Search ask, int threads)
 {
@@ -45,13 +45,13 @@ const board<6> beginning = start<6>(4);
 
 }  // namespace
 
-TEST_CASE("the value of a depth is the same by any number of threads, in company of any memory")
+TEST_CASE("the value of a depth is the same with any number of threads and any memory")
 {
     const auto check = [](const auto& evaluate, std::size_t bytes) {
         shared_search<std::remove_cvref_t<decltype(evaluate)>> shared{evaluate, bytes};
         random_source random{51};
         for (int count = 0; count < 12; ++count) {
-            // With so many seeds no game ends soon, and nothing that is proven answers for what a depth says.
+            // With this many seeds no game ends soon, so no proven value replaces the value of a depth.
             const auto board = played_board(random, house{}, start<6>(6), random.between(2, 8));
             const int depth = random.between(2, 6);
             INFO(kalah::to_string(board), " depth ", depth, " memory ", bytes);
@@ -73,7 +73,7 @@ TEST_CASE("the value of a depth is the same by any number of threads, in company
     check(multi_heuristic{}, 1 << 12);
 }
 
-TEST_CASE("what threads prove is perfect play, and the pit leads to it")
+TEST_CASE("threads prove the value of perfect play, and their pit leads to it")
 {
     shared_search<store_lead> shared{};
     random_source random{52};
@@ -93,7 +93,7 @@ TEST_CASE("what threads prove is perfect play, and the pit leads to it")
     }
 }
 
-TEST_CASE("depths that are searched sooner than a thread is made, and one thread, are searched as without threads")
+TEST_CASE("small depths, and one thread, are searched as without threads")
 {
     shared_search<store_lead> shared{};
     const auto nodes = [&](const auto& search, int depth) {
@@ -109,7 +109,7 @@ TEST_CASE("depths that are searched sooner than a thread is made, and one thread
     CHECK(parallel{alone}.threads >= 1);
 }
 
-TEST_CASE("a search in the company of nobody is the same as alone")
+TEST_CASE("a search in empty company is the same as alone")
 {
     shared_search<store_lead> shared{};
     const auto check = [&](const auto& search) {
@@ -130,9 +130,9 @@ TEST_CASE("a search in the company of nobody is the same as alone")
     check(question{shared.asked(), 1});
 }
 
-TEST_CASE("what another thread is searching comes last, and what was entered is left")
+TEST_CASE("boards that another thread is searching come last, and every entered board is left")
 {
-    // It says of one board that it is busy, and notes which others it is asked to search in which order.
+    // It calls one board busy, and notes the order of the others.
     struct watched {
         board<6> other{};
         std::vector<board<6>> entered{}, left{};
@@ -145,7 +145,7 @@ TEST_CASE("what another thread is searching comes last, and what was entered is 
     asked.least.shared = 6;
     const auto searched = [&](const board<6>& other) {
         watched company{other};
-        // No move is that good: all are searched.
+        // No move is that good, so all are searched.
         static_cast<void>(question{asked, 40}(beginning, 6, never{}, &company));
         CHECK(company.left == company.entered);
         return company.entered;
@@ -155,10 +155,10 @@ TEST_CASE("what another thread is searching comes last, and what was entered is 
     auto expected = usual;
     std::rotate(expected.begin() + 2, expected.begin() + 3, expected.end());
     CHECK(searched(usual[2]) == expected);
-    CHECK(searched(usual[0]) == usual);  // the first of all is searched even so
+    CHECK(searched(usual[0]) == usual);  // the very first is searched even if busy
 }
 
-TEST_CASE("a board is busy from when it is entered until it is left")
+TEST_CASE("a board is busy from entering until leaving")
 {
     busy_boards company;
     const auto other = start<6>(5);
@@ -175,7 +175,7 @@ TEST_CASE("a board is busy from when it is entered until it is left")
     CHECK_FALSE(company.busy(other));
 }
 
-TEST_CASE("another thread can stop all threads, and none of them goes on after that")
+TEST_CASE("another thread can stop all threads, and none goes on after that")
 {
     std::atomic<std::uint64_t> asked = 0;
     const auto counting = [&](const auto& board) {
@@ -200,7 +200,7 @@ TEST_CASE("another thread can stop all threads, and none of them goes on after t
     CHECK(asked == then);
 }
 
-TEST_CASE("threads that are stopped at once answer that they were")
+TEST_CASE("threads stopped at once say so")
 {
     shared_search<store_lead> shared{};
     const auto at_once = [](std::uint64_t) { return true; };
@@ -217,7 +217,7 @@ TEST_CASE("threads can be timed: by nodes, by time, by depth, and by a flag")
     shared_search<store_lead> shared{};
     const timed player{by_threads(mtdf{shared.asked()}, 3)};
 
-    // All the nodes of all the threads count. (How many more these visit until they hear of the end, nobody can say.)
+    // The nodes of all threads count. (They visit an unknown number more until they notice the end.)
     const auto by_nodes = player(start<6>(6), limit{.nodes = 30'000});
     CHECK(by_nodes.complete);
     CHECK(by_nodes.nodes >= 30'000);
@@ -235,7 +235,7 @@ TEST_CASE("threads can be timed: by nodes, by time, by depth, and by a flag")
     CHECK(by_depth.depth == 6);
     CHECK(by_depth.value == alpha_beta{house{}, store_lead{}, store_bounds{}}(start<6>(6), 6).value);
 
-    // Without any other limit, it is the flag that ends this. (Some depths may be finished before it is looked at.)
+    // Without any other limit, the flag ends this. (Some depths may be finished before a thread reads it.)
     const std::atomic<bool> stopped = true;
     CHECK(player(start<6>(6), limit{.stop = &stopped}).pit().has_value());
 
@@ -245,7 +245,7 @@ TEST_CASE("threads can be timed: by nodes, by time, by depth, and by a flag")
     CHECK(player(over, limit{}).value == -8);
 }
 
-TEST_CASE("threads can analyse, also against a clock")
+TEST_CASE("threads can analyse, also with a time limit")
 {
     shared_search<store_lead> shared{};
     const analysis search{by_threads(mtdf{shared.asked()}, 2)};

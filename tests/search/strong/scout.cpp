@@ -12,7 +12,7 @@ using namespace kalah_tests;
 
 namespace {
 
-// A memory that a test looks into.
+// A memory that a test can inspect.
 template <class Rules, class Evaluator, class Board>
 class watched_memory {
 public:
@@ -26,7 +26,7 @@ public:
     {
     }
 
-    bool forgets_finality = false;  // then it says of no bound that it holds at other depths than its own
+    bool forgets_finality = false;  // then no bound holds at other depths than its own
     std::vector<std::pair<Board, known<score>>> finals{};
 
     [[nodiscard]] std::optional<known<score>> recall(const Board& board) const
@@ -55,20 +55,20 @@ Scout with(Scout asked, const scout_thresholds& least)
     return asked;
 }
 
-// That an answer is that of alpha_beta at the same depth; of pits with the same value it may be any.
+// Checks an answer against alpha_beta at the same depth. Of several best pits, any will do.
 template <class Rules, class Evaluator, class Board, class Answer>
 void check_as_alpha_beta(const Rules& rules, const Evaluator& evaluate, const ply<Board>& from, int depth,
                          const Answer& answer)
 {
     const alpha_beta oracle{rules, evaluate, store_bounds{}};
     const auto of = [&](const ply<Board>& reached, int left) { return oracle(reached, left).value; };
-    // Alone at depth 0, the answer is the guess itself, whatever the bounds say.
+    // Only at depth 0, the answer is the guess itself, whatever the bounds say.
     CHECK(answer.value == (depth > 0 ? of(from, depth) : value_at_the_end(rules, evaluate, from, line{})));
     CHECK(answer.complete);
     CHECK(answer.depth == depth);
     REQUIRE(answer.pit().has_value() == (depth > 0 && !rules.moves(from.next).empty()));
     CHECK(answer.expected.size() <= depth);
-    static_cast<void>(value_at_the_end(rules, evaluate, from, answer.expected));  // all of it can be played
+    static_cast<void>(value_at_the_end(rules, evaluate, from, answer.expected));  // the whole line can be played
     if (!answer.pit()) return;
     const auto next = rules.play(from.next, *answer.pit());
     const auto after = of(next, depth - 1);
@@ -86,9 +86,9 @@ void check_both(const Scout& asked, const ply<Board>& from, int depth)
     check_as_alpha_beta(asked.rules, asked.evaluate, from, depth, principal_variation{asked}(from, depth));
 }
 
-// Calls visit(scout, from, depth) with random boards and depths in no order, and with scouts without a memory and with
-// memories of several sizes, from one that is overwritten all the time to one that keeps it all. They last from board
-// to board, and know of other boards that differ from these only in their stores.
+// Calls visit(scout, from, depth) with random boards and depths in no order. The scouts have no memory, or memories of
+// several sizes: from one that is overwritten all the time to one that keeps everything. The memories last from board
+// to board, and know boards that differ from these only in their stores.
 template <class Rules, class Evaluator, int Pits, class Visit>
 void for_each_meeting(std::uint64_t seed, int boards, const Rules& rules, const Evaluator& evaluate,
                       std::integral_constant<int, Pits>, Visit&& visit)
@@ -113,9 +113,9 @@ void for_each_meeting(std::uint64_t seed, int boards, const Rules& rules, const 
 
 }  // namespace
 
-// What is final may answer for a lesser depth than the one at which it was found out. Apart from that, which the next
-// tests look at, the value is exactly that of the depth, whatever is remembered.
-TEST_CASE("mtdf and principal_variation answer as alpha_beta, whatever memory they have")
+// A final entry may answer for a smaller depth than its own; the next tests check that. Otherwise the value is exactly
+// that of the depth, whatever the memory holds.
+TEST_CASE("mtdf and principal_variation answer like alpha_beta, with any memory")
 {
     for_each_kind_of_task([](const auto& rules, const auto& evaluate, auto pits) {
         int kind = 0;
@@ -128,7 +128,7 @@ TEST_CASE("mtdf and principal_variation answer as alpha_beta, whatever memory th
     });
 }
 
-TEST_CASE("they order moves even just above the leaves, if told so")
+TEST_CASE("mtdf and principal_variation can order moves even just above the leaves")
 {
     for_each_meeting(32, 40, rules<standard>{}, store_lead{}, std::integral_constant<int, 6>{},
                      [](const auto& asked, const auto& from, int depth) {
@@ -137,7 +137,7 @@ TEST_CASE("they order moves even just above the leaves, if told so")
                      });
 }
 
-TEST_CASE("they remember even leaves, if told so")
+TEST_CASE("mtdf and principal_variation can remember even leaves")
 {
     for_each_meeting(33, 40, rules<standard>{}, store_lead{}, std::integral_constant<int, 6>{},
                      [](const auto& asked, const auto& from, int depth) {
@@ -147,7 +147,7 @@ TEST_CASE("they remember even leaves, if told so")
                      });
 }
 
-TEST_CASE("they do not take the guess about a board for that about another ply to it")
+TEST_CASE("a guess about a board is not reused for another ply to it")
 {
     for_each_meeting(34, 40, rules<standard>{}, extra_turn{}, std::integral_constant<int, 6>{},
                      [](const auto& asked, const auto& from, int depth) {
@@ -156,7 +156,7 @@ TEST_CASE("they do not take the guess about a board for that about another ply t
                      });
 }
 
-TEST_CASE("what is proven is perfect play, and what is remembered as final is true of it")
+TEST_CASE("proven values are perfect play, and final entries are true of it")
 {
     int proven = 0, finals = 0;
     for_each_kind_of_task([&](const auto& rules, const auto& evaluate, auto pits) {
@@ -192,7 +192,7 @@ TEST_CASE("what is proven is perfect play, and what is remembered as final is tr
     CHECK(finals > 1000);
 }
 
-TEST_CASE("without a limit of depth they prove what alpha_beta proves, and are done at once when asked again")
+TEST_CASE("without a limit of depth they prove what alpha_beta proves, and answer at once when asked again")
 {
     using game = rules<classic>;
     memory memory{game{}, store_lead{}, start<3>(3), 1 << 20};
@@ -204,14 +204,14 @@ TEST_CASE("without a limit of depth they prove what alpha_beta proves, and are d
         CHECK(answer.exhausted);
         CHECK(answer.value == alpha_beta{game{}, store_lead{}, store_bounds{}}(start<3>(3), 100).value);
         CHECK(search(start<3>(3), 100).nodes < answer.nodes / 4);
-        // At any other depth, too, for what is proven holds at all of them.
+        // At any other depth, too, because a proven value holds at all depths.
         CHECK(search(start<3>(3), 60).proven);
     };
     check(mtdf{asked});
     check(principal_variation{asked});
 }
 
-TEST_CASE("a memory spares most of the work, and ordering some")
+TEST_CASE("a memory saves most of the work, and ordering some")
 {
     using game = rules<standard>;
     memory memory{game{}, store_lead{}, start<6>(4), 1 << 22};
@@ -253,7 +253,7 @@ TEST_CASE("the order of the moves changes no value")
 
 namespace {
 
-// An evaluator may bring its order as a function, too.
+// An evaluator may also bring its order as a function.
 struct backwards {
     [[nodiscard]] constexpr int operator()(const board<6>& board) const { return board.lead(); }
     [[nodiscard]] constexpr int order(const board<6>&, int pit, const ply<board<6>>&) const { return -pit; }
@@ -270,7 +270,7 @@ std::vector<int> order_by(const Evaluator& evaluate, const board<6>& board)
 
 }  // namespace
 
-TEST_CASE("the order goes with the evaluator")
+TEST_CASE("the order belongs to the evaluator")
 {
     const auto board = start<6>(4);  // pit 2 has the extra turn
     CHECK(order_by(store_lead{}, board) == std::vector{2, 5, 4, 3, 1, 0});
@@ -299,7 +299,7 @@ TEST_CASE("an evaluator with another order is otherwise the same")
     for_each_evaluator(same);
 }
 
-TEST_CASE("extra_turns_first wants extra turns, the one next to the store first, then what banks the most")
+TEST_CASE("extra_turns_first prefers extra turns, nearest to the store first, then the greatest gains")
 {
     // Pit 5 and pit 3 end in the store; pit 2 ends in the empty pit 4 and captures five; pits 0 and 1 are quiet.
     const board<6> board{row<6>{{2, 2, 2, 3, 0, 1}}, row<6>{{1, 5, 1, 1, 1, 1}}};
@@ -329,7 +329,7 @@ TEST_CASE("the pit that the memory names comes first")
         CHECK(detail::ordered<int>(asked, board)[0].pit == pit);
         CHECK(detail::ordered<int>(asked, board).size() == 6);
     }
-    // One that may not be played is none.
+    // An illegal pit is ignored.
     const kalah::board<6> other{row<6>{{0, 1, 2, 3, 1, 0}}, row<6>{{4, 4, 4, 4, 4, 4}}};
     memory.keep(other, {.low = 0, .depth = 3, .pit = 5});
     CHECK(mtdf{asked}(other, 1).pit() == 4);                 // it captures
@@ -338,7 +338,7 @@ TEST_CASE("the pit that the memory names comes first")
 
 namespace {
 
-// What is told of no search: that it does what alpha_beta does in all that is not its value.
+// Checks that a search behaves like alpha_beta in everything but its value.
 template <class Make>
 void check_as_a_search(const Make& make)
 {
@@ -349,7 +349,7 @@ void check_as_a_search(const Make& make)
     memory six{game{}, lead, start<6>(6), 1 << 18};
     const auto search = make(scout{game{}, lead, store_bounds{}, &six});
 
-    // It keeps to its budget, to the node; and what it had begun does not mislead it later.
+    // It keeps to its budget, to the node. Unfinished work does not mislead it later.
     for (const std::uint64_t budget : {0U, 1U, 5U, 100U, 1000U, 2000U}) {
         const auto answer = search(start<6>(6), 14, [&](std::uint64_t nodes) { return nodes >= budget; });
         CHECK_FALSE(answer.complete);
@@ -373,7 +373,7 @@ void check_as_a_search(const Make& make)
         CHECK(answer.pit().has_value());
     }
 
-    // All moves valued: one by one, and timed.
+    // It values all moves: one by one, and timed.
     for (const auto& all :
          {analysis{search}(start<6>(4), 5), timed{analysis{search}}(start<6>(4), limit{.depth = 5})}) {
         const auto expected = analysis{plain}(start<6>(4), 5);
@@ -385,7 +385,7 @@ void check_as_a_search(const Make& make)
         }
     }
 
-    // Where there is no choice, there is nothing to think about.
+    // With a single move, it does not think.
     const board<6> one_pit{row<6>{{0, 0, 5, 0, 0, 0}}, row<6>{{4, 4, 4, 4, 4, 4}}};
     CHECK(timed{search}(one_pit, limit{}).depth == 1);
     CHECK(timed{search}(one_pit, limit{}).pit() == 2);
@@ -412,17 +412,17 @@ void check_as_a_search(const Make& make)
 
 }  // namespace
 
-TEST_CASE("mtdf can be stopped, timed, analysed, and knows when there is nothing to do")
+TEST_CASE("mtdf can be stopped, timed and analysed, and ends early without a choice")
 {
     check_as_a_search([](const auto& asked) { return mtdf{asked}; });
 }
 
-TEST_CASE("principal_variation can be stopped, timed, analysed, and knows when there is nothing to do")
+TEST_CASE("principal_variation can be stopped, timed and analysed, and ends early without a choice")
 {
     check_as_a_search([](const auto& asked) { return principal_variation{asked}; });
 }
 
-// With bounds that say nothing new, a window that is too narrow or too wide is only slower.
+// With bounds that say nothing new, a window too narrow or too wide is only slower.
 TEST_CASE("the aspiration of principal_variation changes no value")
 {
     random_source random{37};
@@ -438,8 +438,8 @@ TEST_CASE("the aspiration of principal_variation changes no value")
     }
 }
 
-// The memory keeps a byte of a score in seeds, and here they are up to 255.
-TEST_CASE("as many seeds as a board can hold, and leads as great")
+// The memory keeps a score in seeds in one byte, and here scores reach 255.
+TEST_CASE("boards with the most seeds, and leads as large")
 {
     using game = rules<standard>;
     memory memory{game{}, store_lead{}, start<6>(4), 1 << 14};
@@ -447,7 +447,7 @@ TEST_CASE("as many seeds as a board can hold, and leads as great")
     random_source random{38};
     for (int count = 0; count < 150; ++count) {
         auto plain = random_plain_board(random, 6, random.between(10, 255));
-        // All that is missing in one of the stores, or in one of the pits.
+        // The remaining seeds in one of the stores, or in one of the pits.
         const int missing = 255 - plain.seeds();
         const int where = random.below(4);
         (where == 0   ? plain.mover_store
@@ -477,7 +477,7 @@ TEST_CASE("boards of one pit")
         }
 }
 
-TEST_CASE("mtdf and principal_variation are made of what a scout is made of")
+TEST_CASE("mtdf and principal_variation are made from the parts of a scout")
 {
     using game = rules<standard>;
     memory remembered{game{}, knowledge{}, start<6>(4), 1 << 16};

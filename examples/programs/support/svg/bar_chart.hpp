@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_SVG_BAR_CHART_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_SVG_BAR_CHART_HPP
 
-// Bars with the intervals in which their values really lie.
+// Bars, with confidence intervals.
 
 #include "frame.hpp"
 #include "scale.hpp"
@@ -17,7 +17,7 @@ struct chart_bar {
 
     std::string label{};
     double value = 0;
-    std::optional<interval> within{};  // the real value, with some confidence
+    std::optional<interval> within{};  // the confidence interval
 };
 
 struct bar_chart {
@@ -25,7 +25,7 @@ struct bar_chart {
     std::string axis{};                     // what the values are, with their unit
     int digits = 0;                         // of the values, behind the point
     std::vector<chart_bar> bars{};          // from top to bottom
-    std::optional<double> least{}, most{};  // where the axis begins and ends; absent: by the values
+    std::optional<double> least{}, most{};  // the ends of the axis; absent: chosen by the values
     std::optional<double> mark{};           // a value to compare with
 };
 

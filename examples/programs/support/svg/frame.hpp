@@ -14,7 +14,7 @@ inline constexpr std::size_t longest_label = 44;
 
 inline void head_of_chart(svg& picture, const std::string& title, const std::string& subtitle)
 {
-    picture.text("title", chart_margin, 38, anchor::start, title, 70);  // as many letters as there is room for
+    picture.text("title", chart_margin, 38, anchor::start, title, 70);  // the letters that fit
     if (!subtitle.empty()) picture.text("muted", chart_margin, 60, anchor::start, subtitle, 100);
 }
 

@@ -1,8 +1,8 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_SVG_PICTURE_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_SVG_PICTURE_HPP
 
-// A picture of lines, rectangles and text as SVG: without scripts, legible on light and on dark pages, and the same
-// bytes on every machine.
+// A picture of lines, rectangles and text as SVG. It has no scripts, is legible on light and dark pages, and has the
+// same bytes on every machine.
 
 #include "text.hpp"
 
@@ -64,8 +64,8 @@ public:
     [[nodiscard]] std::string finished() const { return text_ + "</svg>\n"; }
 
 private:
-    // The card is its own background, so that the picture can be read on any page; where the page is known to be dark,
-    // so is the card. The colours can be told apart by the colour-blind (Okabe and Ito 2008).
+    // The card gives the picture its own background, so it is legible on any page. On a page known to be dark, the card
+    // is dark. The colour-blind can tell the colours apart (Okabe and Ito 2008).
     static constexpr auto style = R"(<style>
 text { font: 13px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", Helvetica, Arial, sans-serif; fill: #24292f }
 .title { font-size: 17px; font-weight: 600 }

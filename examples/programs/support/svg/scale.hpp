@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_SVG_SCALE_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_SVG_SCALE_HPP
 
-// From values to pixels, and the round values beside an axis.
+// Maps values to pixels, and finds the round values for an axis.
 
 #include "text.hpp"
 

@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_SUPPORT_SVG_TEXT_HPP
 #define EXAMPLES_PROGRAMS_SUPPORT_SVG_TEXT_HPP
 
-// Numbers and texts as they are written in SVG.
+// Numbers and texts for SVG.
 
 #include <kalah/core/number_text.hpp>
 
@@ -21,7 +21,7 @@ using kalah::number_text;
     return text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
 }
 
-// How many bytes of a text are its next character, as UTF-8; 0 if they are none.
+// The bytes of a text's next character in UTF-8; 0 if it has none.
 [[nodiscard]] inline std::size_t character_size(std::string_view text)
 {
     const auto first = static_cast<unsigned char>(text[0]);
@@ -33,7 +33,7 @@ using kalah::number_text;
     return size;
 }
 
-// The characters of a text, each as it is written in XML.
+// The characters of a text, each as XML.
 [[nodiscard]] inline std::vector<std::string> xml_characters(std::string_view text)
 {
     std::vector<std::string> all;
@@ -44,14 +44,14 @@ using kalah::number_text;
         else if (sign == "<") all.emplace_back("&lt;");
         else if (sign == ">") all.emplace_back("&gt;");
         else if (sign == "\"") all.emplace_back("&quot;");
-        else if (size == 0 || static_cast<unsigned char>(sign[0]) < ' ') all.emplace_back("?");  // XML has no such
+        else if (size == 0 || static_cast<unsigned char>(sign[0]) < ' ') all.emplace_back("?");  // not allowed in XML
         else all.emplace_back(sign);
         text.remove_prefix(sign.size());
     }
     return all;
 }
 
-// As XML; of a long text the beginning.
+// The text as XML; only the beginning if it is long.
 [[nodiscard]] inline std::string xml_text(std::string_view text, std::size_t most = std::string_view::npos)
 {
     const auto all = xml_characters(text);
@@ -61,7 +61,7 @@ using kalah::number_text;
     return written;
 }
 
-// The width of a letter at 13 pixels: what the widest common fonts need, as the font is unknown.
+// The width of a letter at 13 pixels. The font is unknown, so this is for the widest common ones.
 inline constexpr double letter_width = 7.9;
 
 [[nodiscard]] inline double text_width(std::string_view text)
