@@ -2,9 +2,12 @@
 
 #include "support/random.hpp"
 
+#include <kalah/core/board_text.hpp>
+
 #include <doctest/doctest.h>
 
 #include <cstddef>
+#include <sstream>
 #include <type_traits>
 #include <vector>
 
@@ -114,4 +117,18 @@ TEST_CASE("a board of any size is set up pit by pit, and cannot become impossibl
     CHECK_THROWS_WITH_AS(board.mover.set(0, -1), too_few, invalid);
     CHECK_THROWS_WITH_AS(board.mover.set_store(256), too_many_in_row, invalid);
     CHECK(board == before);
+}
+
+TEST_CASE("a board of any size is printed and read by streams")
+{
+    std::stringstream stream;
+    stream << start(8, 2) << ' ' << start(1, 3);
+    any_board read;
+    REQUIRE((stream >> read));
+    CHECK(read == start(8, 2));
+    REQUIRE((stream >> read));
+    CHECK(read == start(1, 3));
+    std::stringstream wrong{"<3,1>"};
+    CHECK_FALSE((wrong >> read));
+    CHECK(read == start(1, 3));
 }

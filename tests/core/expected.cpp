@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <memory>
+#include <sstream>
 #include <string>
 
 using namespace kalah;
@@ -60,4 +61,16 @@ TEST_CASE("an expected of void is done, or holds an error")
     CHECK_FALSE(done(false));
     CHECK(done(false).error().reason == "it was stopped");
     CHECK_FALSE(expected<void>{error{}});  // an error without a reason is an error, too
+}
+
+TEST_CASE("a value that is not there is not given")
+{
+    expected<int> none{error{"nothing"}};
+    CHECK_THROWS_AS(static_cast<void>(*none), invalid);
+    CHECK_THROWS_AS(static_cast<void>(none.value()), invalid);
+    CHECK(none.value_or(7) == 7);
+    CHECK(expected<int>{3}.value_or(7) == 3);
+    std::ostringstream out;
+    out << error{"a number was expected", 3, 7, "games.txt"};
+    CHECK(out.str() == "games.txt: line 3, column 7: a number was expected");
 }

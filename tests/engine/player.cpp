@@ -7,6 +7,9 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <stdexcept>
+
 using namespace kalah;
 
 namespace {
@@ -86,4 +89,31 @@ TEST_CASE("an expert thinks by an evaluator of the user's own, in its unit")
     CHECK(errs(start<6>(4), limit{}).pit());
     expert best{house, start<6>(4), hoards};
     CHECK(best(start<6>(4), limit{.depth = 6}).depth == 6);
+}
+
+TEST_CASE("what an evaluator throws while the expert ponders is thrown by its next move")
+{
+    struct moody {
+        std::atomic<bool>* angry;
+        int operator()(const board<6>& board) const
+        {
+            if (angry->load()) throw std::runtime_error{"no opinion"};
+            return board.lead();
+        }
+    };
+    std::atomic<bool> angry = true;
+    expert thinks{house, start<6>(4), moody{&angry}, {.threads = 1}};
+    thinks.ponder(start<6>(4));
+    thinks.stop_pondering();
+    angry = false;
+    CHECK_THROWS_WITH_AS(static_cast<void>(thinks(start<6>(4), limit{.depth = 4})), "no opinion", std::runtime_error);
+    CHECK(thinks(start<6>(4), limit{.depth = 4}).pit());
+}
+
+TEST_CASE("an expert that was moved from can be destroyed and stopped")
+{
+    expert first{house, start<4>(3), {.level = 3}};
+    expert second{std::move(first)};
+    first.stop_pondering();
+    CHECK(second(start<4>(3), limit{}).pit());
 }

@@ -252,3 +252,25 @@ TEST_CASE("an impossible record is refused")
     REQUIRE_FALSE(no_pie);
     CHECK(no_pie.error().reason == "the second player could not take over");
 }
+
+TEST_CASE("a game cannot begin on a board that cannot be")
+{
+    board<6> full{{40, 40, 40, 40, 40, 40}, {}};
+    full.opponent.set(0, 240);  // each row has room, both together have not
+    CHECK_THROWS_AS((game{rules<standard>{}, full}), invalid);
+    any_board lopsided = start(6, 4);
+    lopsided.opponent = start(3, 4).opponent;
+    CHECK_THROWS_AS((game{any_rules{standard}, lopsided}), invalid);
+    CHECK_THROWS_AS((any_board{start(6, 4).mover, start(3, 4).opponent}), invalid);
+    CHECK(any_board{start(6, 4).mover, start(6, 4).opponent} == start(6, 4));
+}
+
+TEST_CASE("an empty opening changes nothing")
+{
+    game played{rules<standard>{}, start<6>(4)};
+    REQUIRE(played.open(std::vector{2, 5}));
+    REQUIRE(played.undo());
+    REQUIRE(played.open(std::vector<int>{}));
+    REQUIRE(played.redo());
+    CHECK(played.record().forced == 2);
+}

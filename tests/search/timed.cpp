@@ -188,3 +188,11 @@ TEST_CASE("the time is kept even with a very slow evaluator")
 
 static_assert(timed{minimax{rules<classic>{}, store_lead{}}, 1, frozen}(start<2>(1), limit{.depth = 9}).value == 2,
               "even at compile time, with a clock that is constexpr");
+
+TEST_CASE("timed: a step that is none is refused")
+{
+    for (const int step : {0, -1}) {
+        const timed search{minimax{rules<classic>{}, store_lead{}}, step};
+        CHECK_THROWS_AS(static_cast<void>(search(start<2>(2), limit{.depth = 3})), invalid);
+    }
+}

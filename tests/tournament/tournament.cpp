@@ -316,7 +316,7 @@ TEST_CASE("a game file: appended games are read the next time")
     const auto wanted = small();
     std::vector<record> records;
     {
-        game_file<board_type, house> kept{house{}, file.path};
+        game_file kept{house{}, board_type{}, file.path};
         CHECK(kept.status());
         CHECK(kept.games().empty());
         static_cast<void>(wanted({}, [&](const record& one, const auto&) {
@@ -324,10 +324,10 @@ TEST_CASE("a game file: appended games are read the next time")
             CHECK(kept.append(one));
             CHECK(file.text().ends_with(to_string(house{}, one)));  // at once
         }));
-        const game_file<board_type, house> second{house{}, file.path};
+        const game_file second{house{}, board_type{}, file.path};
         CHECK(second.status().error() == error{"another process is writing it", 0, 0, file.path.string()});
     }
-    const game_file<board_type, house> again{house{}, file.path};
+    const game_file again{house{}, board_type{}, file.path};
     REQUIRE(again.status());
     REQUIRE(again.games().size() == records.size());
     for (std::size_t number = 0; number < records.size(); ++number) {
@@ -354,7 +354,7 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games, and can cont
         CAPTURE(text.substr(last, length - last));
         file.write(text.substr(0, length));
         {
-            game_file<board_type, house> kept{house{}, file.path};
+            game_file kept{house{}, board_type{}, file.path};
             REQUIRE(kept.status());
             CHECK((kept.games().size() == 2 || kept.games().size() == 3));
             if (kept.games().size() == 3) CHECK(length + 2 >= text.size());
@@ -362,7 +362,7 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games, and can cont
             CHECK(file.text() == text.substr(0, length));  // unchanged until the next write
             if (kept.games().size() == 2) CHECK(kept.append(records[2]));
         }
-        const game_file<board_type, house> again{house{}, file.path};
+        const game_file again{house{}, board_type{}, file.path};
         REQUIRE_MESSAGE(again.status(), to_string(again.status().error()));
         REQUIRE(again.games().size() == 3);
         for (std::size_t number = 0; number < 3; ++number)
@@ -373,7 +373,7 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games, and can cont
 TEST_CASE("a game file: a removed file is reported, not written")
 {
     const scratch_file file;
-    game_file<board_type, house> kept{house{}, file.path};
+    game_file kept{house{}, board_type{}, file.path};
     CHECK(kept.append(record{.from = start<4>(3), .unfinished = true}));
     if (std::error_code refused; !fs::remove(file.path, refused)) return;  // Windows keeps open files
     const auto lost = kept.append(record{.from = start<4>(3), .unfinished = true});
@@ -394,7 +394,7 @@ TEST_CASE("a game file: an error in it is refused with the line and the reason, 
     const auto line = 1 + std::count(damaged.begin(), damaged.begin() + static_cast<std::ptrdiff_t>(place), '\n');
     file.write(damaged);
     {
-        game_file<board_type, house> kept{house{}, file.path};
+        game_file kept{house{}, board_type{}, file.path};
         REQUIRE(!kept.status());
         CHECK(
             to_string(kept.status().error())
@@ -405,25 +405,25 @@ TEST_CASE("a game file: an error in it is refused with the line and the reason, 
 
     // A note before a cut-off game is kept, and accepted.
     file.write("# my games\n\nfirst: a\nsecond: b\nrules: stan");
-    CHECK(game_file<board_type, house>{house{}, file.path}.torn());
+    CHECK(game_file{house{}, board_type{}, file.path}.torn());
 
     // Files of another kind are not mistaken for a cut-off record.
     for (const std::string other : {"my diary", "\n\n", "# comment", "x", "fi-le"}) {
         file.write(other);
-        game_file<board_type, house> kept{house{}, file.path};
+        game_file kept{house{}, board_type{}, file.path};
         CHECK(!kept.torn());
         CHECK(kept.games().empty());
         CHECK(file.text() == other);
     }
     if (fs::is_character_file("/dev/null"))
-        CHECK(game_file<board_type, house>{house{}, "/dev/null"}.status().error() ==
+        CHECK(game_file{house{}, board_type{}, "/dev/null"}.status().error() ==
               error{"this is not a regular file", 0, 0, "/dev/null"});
 
     file.write(text);
-    const game_file<board<6>, house> of_another_size{house{}, file.path};
+    const game_file of_another_size{house{}, board<6>{}, file.path};
     CHECK(of_another_size.status().error() ==
           error{"board: column 2: this board has another number of pits than expected", 4, 0, file.path.string()});
-    CHECK(!game_file<board_type, house>{house{}, file.path / "below"}.status());
+    CHECK(!game_file{house{}, board_type{}, file.path / "below"}.status());
 }
 
 TEST_CASE("a tournament: an entrant is a lambda, a search, a player with its limit, or what makes one from a seed")

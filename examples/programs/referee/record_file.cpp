@@ -11,8 +11,8 @@ namespace referee {
 
 record_file records_in(const std::string& path, const kalah::any_board& start)
 {
-    using game_file = kalah::game_file<kalah::any_board, kalah::any_rules>;
-    const auto file = std::make_shared<game_file>(kgp::protocol_rules, path);
+    using game_file = kalah::game_file<kalah::any_rules, kalah::any_board>;
+    const auto file = std::make_shared<game_file>(kgp::protocol_rules, start, path);
     const auto check = [](const kalah::expected<void>& done) {
         if (!done) throw std::runtime_error{to_string(done.error())};
     };

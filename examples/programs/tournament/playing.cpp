@@ -15,7 +15,7 @@ namespace tournament {
 namespace {
 
 using any_tournament = kalah::tournament<kalah::any_rules, kalah::any_board>;
-using any_file = kalah::game_file<kalah::any_board, kalah::any_rules>;
+using any_file = kalah::game_file<kalah::any_rules, kalah::any_board>;
 
 [[nodiscard]] any_tournament tournament_of(const settings& wanted, progress& watch)
 {
@@ -80,7 +80,7 @@ int play_tournament(const settings& wanted)
     require_writable(wanted);
     std::optional<any_file> file;
     if (!wanted.records.empty()) {
-        file.emplace(all.rules, wanted.records);
+        file.emplace(all.rules, all.from, wanted.records);
         require_good(*file, all, wanted.records);
         say_how_it_goes_on(wanted, *file, watch);
     }

@@ -19,6 +19,15 @@ public:
     {
     }
 
+    // Throws invalid if the rows have different sizes, or more seeds together than a board of their size can hold.
+    constexpr any_board(const any_row& the_mover, const any_row& the_opponent)
+        : mover{the_mover},
+          opponent{the_opponent}
+    {
+        if (mover.size() + opponent.size() > 0)
+            with_pits(mover.size(), [&](auto pits) { static_cast<void>(as<pits>()); });
+    }
+
     [[nodiscard]] constexpr int pits() const { return mover.size(); }
 
     // All seeds, including those in the stores.

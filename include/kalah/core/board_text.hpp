@@ -104,20 +104,46 @@ std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& o
     return out << to_string(board);
 }
 
-// Reads up to the '>'. If the text is not a board of this size, it sets the failbit and leaves the board alone.
+template <class Traits>
+std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const any_board& board)
+{
+    return out << to_string(board);
+}
+
+namespace detail {
+
+// The text up to the next '>'.
+template <class Traits>
+[[nodiscard]] std::string next_board(std::basic_istream<char, Traits>& in)
+{
+    char first = 0;
+    if (!(in >> first)) return {};
+    std::string text{first}, rest;
+    if (first != '>' && std::getline(in, rest, '>')) text += in.eof() ? rest : rest + '>';
+    return text;
+}
+
+template <class Traits, class Board>
+void take_board(std::basic_istream<char, Traits>& in, const expected<Board>& read, Board& board)
+{
+    if (read) board = *read;
+    else in.setstate(in.failbit);
+}
+
+}  // namespace detail
+
+// Reads up to the '>'. If the text is not a board of this type, it sets the failbit and leaves the board alone.
 template <int Pits, class Traits>
 std::basic_istream<char, Traits>& operator>>(std::basic_istream<char, Traits>& in, board<Pits>& board)
 {
-    char first = 0;
-    if (!(in >> first)) return in;
-    std::string text{first};
-    std::string rest;
-    if (first != '>' && std::getline(in, rest, '>')) {
-        text += rest;
-        if (!in.eof()) text += '>';
-    }
-    if (const auto read = read_board<Pits>(text)) board = *read;
-    else in.setstate(in.failbit);
+    detail::take_board(in, read_board<Pits>(detail::next_board(in)), board);
+    return in;
+}
+
+template <class Traits>
+std::basic_istream<char, Traits>& operator>>(std::basic_istream<char, Traits>& in, any_board& board)
+{
+    detail::take_board(in, read_board(detail::next_board(in)), board);
     return in;
 }
 

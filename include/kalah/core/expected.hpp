@@ -1,6 +1,9 @@
 #ifndef KALAH_CORE_EXPECTED_HPP
 #define KALAH_CORE_EXPECTED_HPP
 
+#include <kalah/core/invalid.hpp>
+
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,6 +32,12 @@ struct error {
     return text;
 }
 
+template <class Traits>
+std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const error& why)
+{
+    return out << to_string(why);
+}
+
 // A value, or the error that says why there is none. Everything that can fail returns it. Its shape is that of C++23's
 // std::expected<Value, error>.
 template <class Value>
@@ -40,17 +49,29 @@ public:
     [[nodiscard]] bool has_value() const { return value_.has_value(); }
     [[nodiscard]] explicit operator bool() const { return has_value(); }
 
-    // Precondition: there is a value.
-    [[nodiscard]] Value& operator*() & { return *value_; }
-    [[nodiscard]] const Value& operator*() const& { return *value_; }
-    [[nodiscard]] Value&& operator*() && { return *std::move(value_); }
-    [[nodiscard]] Value* operator->() { return &*value_; }
-    [[nodiscard]] const Value* operator->() const { return &*value_; }
+    // Throws invalid if there is no value.
+    [[nodiscard]] Value& value() & { return *checked(value_); }
+    [[nodiscard]] const Value& value() const& { return *checked(value_); }
+    [[nodiscard]] Value&& value() && { return *std::move(checked(value_)); }
+    [[nodiscard]] Value& operator*() & { return value(); }
+    [[nodiscard]] const Value& operator*() const& { return value(); }
+    [[nodiscard]] Value&& operator*() && { return std::move(*this).value(); }
+    [[nodiscard]] Value* operator->() { return &value(); }
+    [[nodiscard]] const Value* operator->() const { return &value(); }
+
+    [[nodiscard]] Value value_or(Value otherwise) const { return value_.value_or(std::move(otherwise)); }
 
     // Precondition: there is no value.
     [[nodiscard]] const kalah::error& error() const { return error_; }
 
 private:
+    template <class Optional>
+    [[nodiscard]] static Optional& checked(Optional& value)
+    {
+        detail::require(value.has_value(), "kalah: there is an error instead of the value");
+        return value;
+    }
+
     std::optional<Value> value_{};
     kalah::error error_{};
 };

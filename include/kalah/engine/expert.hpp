@@ -73,7 +73,10 @@ public:
     // Thinks about a board, on which it may be the opponent's turn, until it is asked for a move or told to stop. What
     // it finds out makes its next move better. Levels below 10 do not ponder.
     void ponder(const board_type& board) { thinker_->ponder(board); }
-    void stop_pondering() { thinker_->stop_pondering(); }
+    void stop_pondering()
+    {
+        if (thinker_) thinker_->stop_pondering();  // an expert that was moved from has nothing to stop
+    }
 
 private:
     std::unique_ptr<thinker> thinker_;

@@ -39,10 +39,11 @@ public:
 
     // By the pie rule: whether the other seat seems better.
     template <class Board>
-    [[nodiscard]] constexpr bool takes_over(const Board& board)
-    {
-        return (*this)(board).value < 0;
-    }
+        requires requires(player& self, const Board& board) { self(board).value < 0; }
+    [[nodiscard]] constexpr bool takes_over(const Board& board) { return (*this)(board).value < 0; }
+
+    // Whether its search is lent: then copies of the player think with the same search.
+    static constexpr bool lends = std::is_reference_v<Search>;
 
 private:
     Search search_;

@@ -42,6 +42,9 @@ public:
         : solver{rules, Board{}, Bounds{table, rules}, options}
     {
     }
+    template <class TableRules>
+    solver(const Rules&, const endgame_table<TableRules, Board>& lend_it_by_its_address,
+           const solver_options& = {}) = delete;
     // By any other bounds.
     explicit solver(const Rules& rules, const Board&, const Bounds& bounds, const solver_options& options = {})
         : prover_{rules, bounds, options.memory, options.threads}
@@ -87,6 +90,10 @@ public:
     {
         return moves(board, until, [](int, const solution&) {});
     }
+    auto moves(const Board& board, const limit_or_duration auto& until)
+    {
+        return moves(board, detail::as_limit(until));
+    }
 
     // Perfect play from a board whose value is known, to the end of the game or as far as the limit and a line allow.
     line play_out(Board board, int value, const limit& until = {})
@@ -104,6 +111,11 @@ public:
         return pits;
     }
 
+    line play_out(const Board& board, int value, const limit_or_duration auto& until)
+    {
+        return play_out(board, value, detail::as_limit(until));
+    }
+
     // For those who save it, and load it again.
     [[nodiscard]] memory_type& remembered() { return prover_.remembered(); }
 
@@ -111,6 +123,8 @@ private:
     detail::prover<Rules, Board, Bounds> prover_;
 };
 
+template <class Rules, class TableRules, class Board>
+solver(Rules, const endgame_table<TableRules, Board>&, solver_options = {}) -> solver<Rules, Board>;
 template <class Rules, int Pits>
 solver(Rules, board<Pits>, solver_options = {}) -> solver<Rules, board<Pits>>;
 template <class Rules, int Pits, bounds_for<board<Pits>> Bounds>

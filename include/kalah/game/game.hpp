@@ -31,7 +31,7 @@ public:
     explicit game(const Rules& rules, const Board& from, const game_options& how = {})
         : rules_{rules},
           how_{how},
-          course_{from}
+          course_{Board{from.mover, from.opponent}}  // which throws invalid if there can be no such board
     {
     }
 
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] const Board& from() const { return course_.from(); }
 
     // The board as its mover sees it, which is what every search takes.
-    [[nodiscard]] const Board& board() const { return course_.board(); }
+    [[nodiscard]] Board board() const { return course_.board(); }
 
     // The row whose turn it is. When the game is over, the row of the board's mover.
     [[nodiscard]] side to_move() const { return course_.mover(); }
@@ -52,7 +52,11 @@ public:
     [[nodiscard]] auto moves() const { return lost_ ? decltype(rules_.moves(board())){} : rules_.moves(board()); }
     [[nodiscard]] bool over() const { return moves().empty(); }
 
-    [[nodiscard]] const auto& row(side which) const { return which == to_move() ? board().mover : board().opponent; }
+    [[nodiscard]] auto row(side which) const
+    {
+        const auto& now = course_.board();
+        return which == to_move() ? now.mover : now.opponent;
+    }
     [[nodiscard]] int lead(side row_of) const { return row(row_of).store() - row(other(row_of)).store(); }
 
     // The row that has won. Absent while the game goes on, and for a draw.
@@ -80,6 +84,7 @@ public:
     {
         if (taken_over() || plies().size() > forced_)
             return error{"an opening must come before the moves that the players choose"};
+        if (std::begin(pits) == std::end(pits)) return {};
         auto opened = *this;
         for (const int pit : pits)
             if (auto played = opened.play(pit); !played) return played;
@@ -117,7 +122,7 @@ public:
     // Repeats what was taken back last, except a forfeit. Returns whether there was anything.
     bool redo() { return !lost_ && course_.redo(); }
 
-    // The plies that were played and not taken back.
+    // The plies that were played and not taken back, until the game changes. Each is by a row; in record() by a player.
     [[nodiscard]] std::span<const ply_type> plies() const { return course_.plies(); }
 
     // Everything known about the game. Its sides are players, not rows. The caller adds their names.

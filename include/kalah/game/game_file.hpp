@@ -10,12 +10,15 @@ namespace kalah {
 // A file to which each game is appended as it ends, so that no finished game is ever lost. Games that are in the file
 // already are read, and checked by playing them again. Only one process at a time can have the file open. Its contents
 // do not change until a game is appended.
-template <class Board, named_rules Rules>
+template <named_rules Rules, class Board>
     requires rules_for<Rules, Board>
 class game_file {
 public:
-    // status() says whether that worked.
-    game_file(const Rules& rules, std::filesystem::path path) : rules_{rules}, path_{std::move(path)} { open(); }
+    // For games on boards of the type of the one given. status() says whether that worked.
+    game_file(const Rules& rules, const Board&, std::filesystem::path path) : rules_{rules}, path_{std::move(path)}
+    {
+        open();
+    }
     game_file(const game_file&) = delete;
     game_file& operator=(const game_file&) = delete;
     ~game_file()

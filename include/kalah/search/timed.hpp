@@ -68,6 +68,7 @@ public:
         requires searches<Search, Position> && depth_report<Report, answer_of<Position>>
     constexpr auto operator()(const Position& from, const limit& until, Report&& report) const
     {
+        detail::require(step > 0, "kalah: timed needs a step of at least 1");
         const auto begun = now();
         const int last = until.depth.value_or(std::numeric_limits<int>::max());
         auto answer = search(from, 1, alarm{endless, now, begun, 0});

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <stdexcept>
 #include <thread>
 #include <vector>
 
@@ -259,4 +260,19 @@ TEST_CASE("threads can analyse, also with a time limit")
     const auto some = timed{search}(start<6>(6), limit{.nodes = 5000});
     CHECK(some.complete);
     CHECK(some.nodes >= 5000);
+}
+
+TEST_CASE("parallel: what an evaluator throws in any thread is thrown by the search")
+{
+    std::atomic<int> calls = 0;
+    const auto fails = [&](const auto& board) {
+        if (++calls > 1000) throw std::runtime_error{"no opinion"};
+        return board.lead();
+    };
+    const parallel search{mtdf{house{}, fails}, 4};
+    CHECK_THROWS_WITH_AS(static_cast<void>(search(start<6>(4), 12)), "no opinion", std::runtime_error);
+    // Memories of other rules are found out by every thread.
+    memory of_classic{any_rules{classic}, store_lead{}, start<6>(4), 1 << 16};
+    const parallel wrong{mtdf{any_rules{standard}, store_lead{}, store_bounds{}, &of_classic}, 4};
+    CHECK_THROWS_AS(static_cast<void>(wrong(start<6>(4), 10)), invalid);
 }

@@ -50,6 +50,7 @@ public:
     result<score> think(const Board& board, const limit& until, Report&& report)
     {
         stop_pondering();
+        if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
         if (const auto known = book_ ? (*book_)(board) : std::nullopt) return as_answer(*known);
         auto within = until;
         if (sight_) within.depth = std::min(sight_->plies, until.depth.value_or(sight_->plies));
@@ -66,7 +67,14 @@ public:
         stop_pondering();
         if (sight_) return;
         stop_ = false;
-        pondering_ = std::thread{[this, board] { static_cast<void>(search_(board, limit{.stop = &stop_})); }};
+        pondering_ = std::thread{[this, board] {
+            try {
+                static_cast<void>(search_(board, limit{.stop = &stop_}));
+            }
+            catch (...) {
+                failure_ = std::current_exception();  // the next move throws it
+            }
+        }};
     }
 
     void stop_pondering()
@@ -122,6 +130,7 @@ private:
     std::optional<table_type> own_table_{};
     timed<parallel<mtdf<scout_type>>> search_;
     std::atomic<bool> stop_ = false;
+    std::exception_ptr failure_{};  // of the last pondering
     std::thread pondering_{};
 };
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
 #include <memory>
 #include <thread>
 #include <vector>
@@ -47,6 +48,8 @@ public:
         auto found = ask(from, depth, any_stop{leads}, all.company);
         all.finished = true;
         crew.join();
+        for (const auto& each : helpers)
+            if (each.failure) std::rethrow_exception(each.failure);
 
         const auto nodes = found.nodes + all.nodes_of_helpers;
         for (const auto& each : helpers)
@@ -118,13 +121,19 @@ private:
         int depth;
         team& all;
         answer_of<Position> found{.complete = false};
+        std::exception_ptr failure{};  // what an evaluator threw, or rules
 
         void operator()()
         {
             follower follows{all};
-            found = search(from, depth, any_stop{follows}, all.company);
+            try {
+                found = search(from, depth, any_stop{follows}, all.company);
+            }
+            catch (...) {
+                failure = std::current_exception();
+            }
             follows.tell(found.nodes);
-            if (found.complete) all.finished = true;
+            if (found.complete || failure) all.finished = true;
         }
     };
 };
