@@ -1,7 +1,7 @@
 #ifndef KALAH_ENGINE_HPP
 #define KALAH_ENGINE_HPP
 
-// Ready-made: the expert that plays, the solver, and the book of openings.
+// Ready to use: players, the expert, the solver, and opening books.
 
 #include <kalah/engine/book.hpp>
 #include <kalah/engine/book_file.hpp>

@@ -1,7 +1,7 @@
 #ifndef KALAH_SEARCH_HPP
 #define KALAH_SEARCH_HPP
 
-// Searches look ahead: those to learn from, and the strong ones in search/strong/.
+// Searches: simple ones to learn from, and the strong ones in search/strong/.
 
 #include <kalah/search/alpha_beta.hpp>
 #include <kalah/search/analysis.hpp>

@@ -200,32 +200,32 @@ TEST_CASE("a text that is not a book is an error, with its line and reason")
     const struct {
         std::string text, error;
     } wrong[]{
-        {"", "this is no book: it is empty"},
-        {"# nothing\n\n", "this is no book: it is empty"},
-        {"hello\n", "line 1: this is no book: it does not begin with 'kalah-book'"},
-        {entry, "line 1: this is no book: it does not begin with 'kalah-book'"},
-        {"kalah-book\n", "line 1: the book is of another version of the format: '', not '2'"},
-        {changed("k 2", "k 1"), "line 1: the book is of another version of the format: '1', not '2'"},
-        {changed("standard", "classic"), "line 1: the book is of other rules: 'classic', not 'standard'"},
+        {"", "this is not a book: it is empty"},
+        {"# nothing\n\n", "this is not a book: it is empty"},
+        {"hello\n", "line 1: this is not a book: it does not begin with 'kalah-book'"},
+        {entry, "line 1: this is not a book: it does not begin with 'kalah-book'"},
+        {"kalah-book\n", "line 1: the book has another version of the format: '', not '2'"},
+        {changed("k 2", "k 1"), "line 1: the book has another version of the format: '1', not '2'"},
+        {changed("standard", "classic"), "line 1: the book is for other rules: 'classic', not 'standard'"},
         {changed("standard", "standard,extra_turn=false"),
-         "line 1: the book is of other rules: 'standard,extra_turn=false', not 'standard'"},
+         "line 1: the book is for other rules: 'standard,extra_turn=false', not 'standard'"},
         {"\n" + changed("standard", "ending=stuck"),
-         "line 2: the book is of other rules: 'ending=stuck', not 'standard'"},
-        {changed("standard", "standart"), "line 1: the book is of other rules: 'standart', not 'standard'"},
-        {changed("pits 6", "pits 8"), "line 1: the book is of another size: pits '8', not '6'"},
+         "line 2: the book is for other rules: 'ending=stuck', not 'standard'"},
+        {changed("standard", "standart"), "line 1: the book is for other rules: 'standart', not 'standard'"},
+        {changed("pits 6", "pits 8"), "line 1: the book is for another size: pits '8', not '6'"},
         {changed("rules", "rule"), "line 1: 'rules' was expected, not 'rule'"},
         {changed(" pits 6", ""), "line 1: the head ends before 'pits'"},
         {changed("pits 6", "pits 6 seeds"), "line 1: something follows the head: 'seeds'"},
         {head.substr(0, head.size() - 1), "line 1: the last line is unfinished"},
         {head + entry.substr(0, entry.size() - 1), "line 2: the last line is unfinished"},
         {head + board + " 2 10", "line 2: the last line is unfinished"},
-        {head + entry + entry, "line 3: this board is in the book already"},
-        {head + entry + board + " 0 5 5\n", "line 3: this board is in the book already"},
+        {head + entry + entry, "line 3: this board is already in the book"},
+        {head + entry + board + " 0 5 5\n", "line 3: this board is already in the book"},
         {head + "<6,0,0,4,4,4,4,4,4,4,4,4,4,4> 2 1 1\n",
-         "line 2: no board of this size: column 29: a comma was expected"},
+         "line 2: not a board of this size: column 29: a comma was expected"},
         {head + "<1,0,0,4,4> 0 1 1\n",
-         "line 2: no board of this size: column 2: this board has another number of pits than expected"},
-        {head + "\xff\xfe\n", "line 2: no board of this size: column 1: a '<' was expected"},
+         "line 2: not a board of this size: column 2: this board has another number of pits than expected"},
+        {head + "\xff\xfe\n", "line 2: not a board of this size: column 1: a '<' was expected"},
         {head + board + "\n", "line 2: a board, a pit, a value, and 'proven' or a depth were expected"},
         {head + board + " 2 1000\n", "line 2: a board, a pit, a value, and 'proven' or a depth were expected"},
         {head + board + " 2 1000 proven 7\n", "line 2: a board, a pit, a value, and 'proven' or a depth were expected"},
@@ -241,7 +241,7 @@ TEST_CASE("a text that is not a book is an error, with its line and reason")
         {head + board + " 2 1 -1\n", "line 2: a depth '-1' is out of range"},
         {head + board + " 2 1 99999999999\n", "line 2: a depth '99999999999' is out of range"},
         {head + board + " 2 1 guessed\n", "line 2: a depth was expected, not 'guessed'"},
-        {head + board + " 2 1 proven# 7\n" + "7\n", "line 3: no board of this size: column 1: a '<' was expected"},
+        {head + board + " 2 1 proven# 7\n" + "7\n", "line 3: not a board of this size: column 1: a '<' was expected"},
     };
     for (const auto& each : wrong) {
         CAPTURE(each.text);
@@ -266,7 +266,7 @@ TEST_CASE("a book is for its rules, even when they are known only at run time")
     CHECK(read->rules() == any_rules{until_stuck});
     std::istringstream again{text.str()};
     CHECK(to_string(read_book<6>(any_rules{classic}, again).error()) ==
-          "line 1: the book is of other rules: 'classic,ending=stuck', not 'classic'");
+          "line 1: the book is for other rules: 'classic,ending=stuck', not 'classic'");
 
     book<any_rules, board<6>> other{any_rules{classic}};
     other.add(beginning, {2, 1000, 0, true});
@@ -324,8 +324,8 @@ TEST_CASE("an error in a book's file is reported with file and line")
     std::ofstream{file, std::ios::binary} << head6 << entry6 << entry6;
     const auto read = load_book<6>(house{}, file);
     REQUIRE_FALSE(read);
-    CHECK(read.error() == error{"this board is in the book already", 3, 0, file.string()});
-    CHECK(to_string(read.error()) == file.string() + ": line 3: this board is in the book already");
+    CHECK(read.error() == error{"this board is already in the book", 3, 0, file.string()});
+    CHECK(to_string(read.error()) == file.string() + ": line 3: this board is already in the book");
 }
 
 TEST_CASE("a book that cannot be saved leaves the old one")

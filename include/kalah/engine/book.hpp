@@ -12,8 +12,8 @@
 
 namespace kalah {
 
-// What a book says of a board: the pit to play, what that is worth to the mover in hundredths of a seed, and how deeply
-// it was searched; or that the value is proven, for which a depth says nothing.
+// What a book plays on a board: the pit, its value for the mover in hundredths of a seed, and the depth of the search;
+// or that the value is proven, and then the depth means nothing.
 struct book_move {
     int pit = 0;
     int value = 0;
@@ -22,8 +22,8 @@ struct book_move {
 
     [[nodiscard]] friend constexpr bool operator==(const book_move&, const book_move&) = default;
 
-    // Whether more work is in this than in another. Where there is as much in both, the higher value outweighs, then
-    // the lower pit: so a book is the same in whatever order it was put together.
+    // Whether more work went into this move than into the other. For equal work, the higher value outweighs the lower,
+    // then the lower pit. So a book does not depend on the order in which it was put together.
     [[nodiscard]] constexpr bool outweighs(const book_move& other) const
     {
         if (proven != other.proven) return proven;
@@ -32,8 +32,8 @@ struct book_move {
     }
 };
 
-// Boards whose best moves are known beforehand, as at the opening of a game by its rules. Boards that differ only in
-// their stores are different boards here.
+// An opening book: boards whose best moves are known beforehand, for some rules. Boards that differ only in their
+// stores are different boards here.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 class book {
@@ -58,21 +58,22 @@ public:
         return place->move;
     }
 
-    // Adds a move, or replaces one that it outweighs. A pit that may not be played is an error.
+    // Adds a move, or replaces one that it outweighs. Throws `invalid` if the pit may not be played or the depth is
+    // negative.
     void add(const Board& board, book_move move)
     {
-        detail::require(rules_.moves(board).contains(move.pit), "kalah: a book move that may not be played");
-        detail::require(move.depth >= 0, "kalah: a book move of a depth below 0");
+        detail::require(rules_.moves(board).contains(move.pit), "kalah: the pit of a book move may not be played");
+        detail::require(move.depth >= 0, "kalah: the depth of a book move is negative");
         if (move.proven) move.depth = 0;
         const auto place = entries_.begin() + (place_of(board) - entries_.cbegin());
         if (place == entries_.end() || place->board != board) entries_.insert(place, {board, move});
         else if (move.outweighs(place->move)) place->move = move;
     }
 
-    // Adds all of another one in the same way. One of other rules is an error.
+    // Adds all entries of another book in the same way. Throws `invalid` if it is for other rules.
     void merge(const book& other)
     {
-        detail::require(same_rules(rules_, other.rules_), "kalah: a book of other rules");
+        detail::require(same_rules(rules_, other.rules_), "kalah: the book is for other rules");
         for (const auto& [board, move] : other) add(board, move);
     }
 
@@ -95,7 +96,7 @@ private:
     }
 
     [[no_unique_address]] Rules rules_;
-    std::vector<entry> entries_{};  // by key
+    std::vector<entry> entries_{};  // sorted by key
 };
 
 }  // namespace kalah

@@ -16,7 +16,7 @@ template <int Pits, variant_rules Rules>
     return read;
 }
 
-// Saves a book, in place of what had this name before. If it cannot, what was there still is.
+// Saves a book, and replaces the file if there is one. If it fails, the old file remains.
 template <variant_rules Rules, class Board>
 [[nodiscard]] expected<void> save_book(const book<Rules, Board>& book, const std::filesystem::path& path)
 {

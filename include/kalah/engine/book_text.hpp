@@ -15,27 +15,27 @@
 #include <system_error>
 #include <vector>
 
-// Books as text, for a person to read and for version control to compare:
+// Books as text, which people can read and version control can compare:
 //
 //   kalah-book 2 rules standard pits 6
 //   <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> 2 1000 proven
 //   <6,1,0,4,4,0,5,5,5,4,4,4,4,4,4> 5 230 17
 //
-// First the format and its version, and what the book is for. Then a line for each board: the board as the Kalah Game
-// Protocol writes it, the pit, the value in hundredths of a seed, and "proven" or the depth. What follows a '#' is a
-// comment.
+// The first line states the format and its version, then the rules and the size that the book is for. Each other line
+// is for a board: the board as the Kalah Game Protocol writes it, the pit, the value in hundredths of a seed, and
+// "proven" or the depth. A '#' begins a comment.
 
 namespace kalah {
 
 namespace detail {
 
-// The first line of a book: names and what they are.
+// The first line of a book: names, each followed by its value.
 [[nodiscard]] inline std::string book_head(const std::string& rules, int pits)
 {
     return "kalah-book 2 rules " + rules + " pits " + std::to_string(pits);
 }
 
-// What stands between the spaces of a line, without what follows a '#'.
+// The words of a line, without its comment.
 [[nodiscard]] inline std::vector<std::string_view> words_of(std::string_view line)
 {
     constexpr std::string_view spaces = " \t\r";
@@ -51,7 +51,7 @@ namespace detail {
 
 [[nodiscard]] inline std::string quoted(std::string_view word) { return std::string{"'"}.append(word).append("'"); }
 
-// Whether the first line is that of a book for these rules and this many pits.
+// Whether the first line fits a book for these rules and `pits` pits a row.
 [[nodiscard]] inline expected<void> check_book_head(const std::vector<std::string_view>& read, const variant& facts,
                                                     int pits)
 {
@@ -61,18 +61,18 @@ namespace detail {
         const auto word = at < read.size() ? read[at] : "";
         if (word == wanted[at] || (at == 3 && names(word, any_rules{facts}))) continue;
         const auto instead = quoted(word) + ", not " + quoted(wanted[at]);
-        if (at == 0) return error{"this is no book: it does not begin with " + quoted(wanted[at])};
-        if (at == 1) return error{"the book is of another version of the format: " + instead};
+        if (at == 0) return error{"this is not a book: it does not begin with " + quoted(wanted[at])};
+        if (at == 1) return error{"the book has another version of the format: " + instead};
         if (at >= read.size()) return error{"the head ends before " + quoted(wanted[at])};
-        if (at == 3) return error{"the book is of other rules: " + instead};
-        if (at == 5) return error{"the book is of another size: pits " + instead};
+        if (at == 3) return error{"the book is for other rules: " + instead};
+        if (at == 5) return error{"the book is for another size: pits " + instead};
         return error{quoted(wanted[at]) + " was expected, not " + quoted(word)};
     }
     if (read.size() > wanted.size()) return error{"something follows the head: " + quoted(read[wanted.size()])};
     return {};
 }
 
-// A number of a line.
+// Reads a number that is at least `least`.
 [[nodiscard]] inline expected<int> read_number(std::string_view word, int least, const char* name)
 {
     int number = 0;
@@ -84,13 +84,13 @@ namespace detail {
     return number;
 }
 
-// An entry: a board, and what the book plays on it.
+// Reads an entry: a board, and the move that the book plays on it.
 template <class Board, class Rules>
 [[nodiscard]] expected<std::pair<Board, book_move>> read_book_line(const std::vector<std::string_view>& words,
                                                                    const Rules& rules)
 {
     const auto board = read_board<Board::pits>(words[0]);
-    if (!board) return error{"no board of this size: " + to_string(board.error())};
+    if (!board) return error{"not a board of this size: " + to_string(board.error())};
     if (words.size() != 4) return error{"a board, a pit, a value, and 'proven' or a depth were expected"};
     const auto pit = read_number(words[1], 0, "a pit");
     if (!pit) return pit.error();
@@ -123,7 +123,7 @@ void write_book(std::ostream& out, const book<Rules, Board>& book)
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
 }
 
-// Reads a book for these rules and size, or the first thing that is wrong with it: read_book<6>(rules<standard>{}, in).
+// Reads a book for these rules and this size: read_book<6>(rules<standard>{}, in). It fails at the first error.
 template <int Pits, variant_rules Rules>
 [[nodiscard]] expected<book<Rules, board<Pits>>> read_book(const Rules& rules, std::istream& in)
 {
@@ -142,11 +142,11 @@ template <int Pits, variant_rules Rules>
         }
         const auto entry = detail::read_book_line<board<Pits>>(words, rules);
         if (!entry) return error{entry.error().reason, number};
-        if (read(entry->first)) return error{"this board is in the book already", number};
+        if (read(entry->first)) return error{"this board is already in the book", number};
         read.add(entry->first, entry->second);
     }
-    if (!in.eof()) return error{"it cannot be read on", number};
-    if (!begun) return error{"this is no book: it is empty"};
+    if (!in.eof()) return error{"the rest cannot be read", number};
+    if (!begun) return error{"this is not a book: it is empty"};
     return read;
 }
 

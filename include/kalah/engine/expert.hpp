@@ -8,14 +8,14 @@
 
 namespace kalah {
 
-// The strongest player, ready-made, for any rules, and for boards of the size of the one that it is given:
+// The strongest player, ready to use, for any rules, and for boards of the same size as the given one:
 //   expert player{rules<standard>{}, start<6>(4), {.level = 7}};
 //   const auto pit = player(board, 100ms).pit();
-// It remembers what it thought over a whole game, and ponders on the opponent's time when asked to. Its values are in
-// hundredths of a seed, or in the unit of an evaluator of your own: expert{rules, start<6>(4), my_evaluator}.
+// It remembers what it has searched for a whole game, and can ponder on the opponent's time. Its values are in
+// hundredths of a seed, or in the unit of your own evaluator: expert{rules, start<6>(4), my_evaluator}.
 //
-// Level 10 uses the time that it is given. The others look only a few plies ahead, and answer as soon as they have; the
-// lowest misjudge what they see, as people do, and not the same way each time.
+// Level 10 uses the time that it is given. The others look only a few plies ahead, and answer as soon as they have. The
+// lowest levels misjudge what they see, as people do, and differently each time.
 template <class Rules, int Pits, class Evaluator = trained>
     requires rules_for<Rules, board<Pits>> && evaluator_for<Evaluator, board<Pits>>
 class expert {
@@ -37,7 +37,7 @@ public:
         : expert{rules, size, evaluate, nullptr, nullptr, options}
     {
     }
-    // An endgame table and a book are lent, and only level 10 uses them.
+    // The endgame table and the book are lent. Only level 10 uses them.
     explicit expert(const Rules& rules, const board_type& size, const table_type* table,
                     const expert_options& options = {})
         : expert{rules, size, Evaluator{}, table, nullptr, options}
@@ -54,8 +54,8 @@ public:
     {
     }
 
-    // The best move within a limit. It reports each depth that it finishes, as timed does, but no move of the book. A
-    // board that is over has no best move.
+    // The best move within a limit; absent if the game is over. Like timed, it reports each finished depth, but it does
+    // not report a move from the book.
     template <depth_report<result_type> Report>
     result_type operator()(const board_type& board, const limit& until, Report&& report)
     {
@@ -70,8 +70,8 @@ public:
         return (*this)(board, detail::as_limit(until));
     }
 
-    // Thinks about a board, on which it may be the opponent's turn, until it is asked for a move or told to stop. What
-    // it finds out makes its next move better. Levels below 10 do not ponder.
+    // Thinks about a board in the background, until it is asked for a move or told to stop. It may be the opponent's
+    // turn there. What it finds out makes its next move better. Levels below 10 do not ponder.
     void ponder(const board_type& board) { thinker_->ponder(board); }
     void stop_pondering()
     {
@@ -82,7 +82,7 @@ private:
     std::unique_ptr<thinker> thinker_;
 };
 
-// With a table and a book, either of which may be null, and without an evaluator.
+// The table and the book may be null. Without an evaluator it is `trained`.
 template <class Rules, int Pits>
 expert(Rules, board<Pits>, expert_options = {}) -> expert<Rules, Pits>;
 template <class Rules, int Pits, class Table>

@@ -8,17 +8,16 @@
 
 namespace kalah {
 
-// What a player is made of: a search that looks as many plies ahead as it is told, or one that keeps to a limit itself,
-// as timed and expert do.
+// A search that keeps to a limit itself, as timed and expert do. (The other searches look ahead to a given depth.)
 template <class Search, class Board>
 concept keeps_to_limit = requires(Search& search, const Board& board, const limit& until)
 {
     search(board, until).pit();
 };
 
-// A search with its limit for a move, which is what a match and a tournament take:
+// A search with its limit for each move. Matches and tournaments take players:
 //   match{rules, start<6>(4)}(player{alpha_beta{rules, simple{}}, limit{.depth = 8}}, player{another, 50ms})
-// A search that cannot be copied, as an expert, is lent: it must live as long as the player.
+// A search that cannot be copied, such as an expert, is lent: it must outlive the player.
 template <class Search>
 class player {
 public:
@@ -28,7 +27,7 @@ public:
     {
     }
 
-    // What the search answers.
+    // The answer of the search.
     template <class Board>
         requires keeps_to_limit<Search, Board> || searches<std::remove_cvref_t<Search>, Board>
     [[nodiscard]] constexpr auto operator()(const Board& board)
@@ -37,7 +36,7 @@ public:
         else return timed{search_}(board, until_);
     }
 
-    // By the pie rule: whether the other seat seems better.
+    // For the pie rule: whether the opponent's position seems better, so that the player takes it over.
     template <class Board>
         requires requires(player& self, const Board& board) { self(board).value < 0; }
     [[nodiscard]] constexpr bool takes_over(const Board& board) { return (*this)(board).value < 0; }

@@ -10,17 +10,18 @@
 
 namespace kalah {
 
-// What is proven of a board: its value under perfect play, the mover's lead in seeds at the end, lies in the interval.
+// What is proven about a board: an interval that contains its value, the mover's final lead in seeds under perfect
+// play.
 struct solution {
     interval value{};
-    std::optional<int> pit{};  // a move worth at least value.low; absent when none is known, or the game is over
+    std::optional<int> pit{};  // a move worth at least value.low; absent if none is known or the game is over
     std::uint64_t nodes = 0;
     std::chrono::nanoseconds time{};
 
     [[nodiscard]] constexpr bool exact() const { return value.low == value.high; }
 };
 
-// What is proven of each pit of a board, for the mover of that board.
+// What is proven about each pit of a board, for the mover of that board.
 template <int Pits>
 class solved_moves {
 public:
@@ -31,7 +32,7 @@ public:
     }
     [[nodiscard]] constexpr std::optional<solution>& operator[](int pit) { return moves_[static_cast<unsigned>(pit)]; }
 
-    // The pits in their order.
+    // The solutions in the order of the pits.
     [[nodiscard]] constexpr auto begin() const { return moves_.begin(); }
     [[nodiscard]] constexpr auto end() const { return moves_.end(); }
     [[nodiscard]] static constexpr int size() { return Pits; }

@@ -11,13 +11,14 @@ struct solver_options {
     int threads = all_cores();                    // 0: all cores
 };
 
-// Finds out what boards are worth under perfect play, for any rules, and boards of the size of the one that it is
-// given, or of the endgame table that it is lent, which makes it fast:
+// Finds the values of boards under perfect play, for any rules. The size of the boards is that of a given board, or of
+// an endgame table, which is lent and makes it fast:
 //   solver solve{rules<classic>{}, start<6>(4), {.threads = 1}};
 //   solver solve{rules<classic>{}, &table};
 //   const auto value = solve(board).value;
-// It asks whether the value is at least this or that, without an end to the depth, and so narrows an interval until it
-// is one number. It owns its memory: what one board took makes the other boards of a game easier.
+// It uses MTD(f) without a limit of depth: it asks whether the value is at least some number, and each answer narrows
+// an interval, until it is one number. It owns its memory, so what it finds out about one board makes the other boards
+// of a game easier.
 template <class Rules, class Board, class Bounds = store_bounds>
     requires rules_for<Rules, Board> && bounds_for<Bounds, Board>
 class solver {
@@ -32,7 +33,8 @@ public:
         : solver{rules, size, Bounds{}, options}
     {
     }
-    // By bounds that know their size, as endgame_bounds{&table} do, or by a table alone. Without one, by the stores.
+    // With bounds that know their size, such as endgame_bounds{&table}, or with a table alone. If the table is null,
+    // the bounds are store_bounds.
     explicit solver(const Rules& rules, const Bounds& endgames, const solver_options& options = {})
         : solver{rules, Board{}, endgames, options}
     {
@@ -45,14 +47,14 @@ public:
     template <class TableRules>
     solver(const Rules&, const endgame_table<TableRules, Board>& lend_it_by_its_address,
            const solver_options& = {}) = delete;
-    // By any other bounds.
+    // With any other bounds.
     explicit solver(const Rules& rules, const Board&, const Bounds& bounds, const solver_options& options = {})
         : prover_{rules, bounds, options.memory, options.threads}
     {
     }
 
-    // The value of a board, or what is proven of it when the limit is reached. (A limit of depth means nothing here.)
-    // What is proven so far is reported after each question, and about twice a second in between.
+    // The value of a board, or what is proven about it when the limit is reached. (It ignores limit::depth.) It reports
+    // what is proven so far after each question, and about twice a second in between.
     template <std::invocable<const solution&> Report>
     solution operator()(const Board& board, const limit& until, Report&& report)
     {
@@ -68,8 +70,8 @@ public:
         return (*this)(board, detail::as_limit(until));
     }
 
-    // The value of each move, for the mover of the board; absent for a pit that may not be played. The report has the
-    // pit that is being looked at, too: report(pit, solution).
+    // The value of each move, for the mover of the board; absent for a pit that may not be played. The report also gets
+    // the pit that is being solved: report(pit, solution).
     template <std::invocable<int, const solution&> Report>
     auto moves(const Board& board, const limit& until, Report&& report)
     {
@@ -95,7 +97,8 @@ public:
         return moves(board, detail::as_limit(until));
     }
 
-    // Perfect play from a board whose value is known, to the end of the game or as far as the limit and a line allow.
+    // Perfect play from a board whose value is known, to the end of the game or as far as the limit and the capacity of
+    // a line allow.
     line play_out(Board board, int value, const limit& until = {})
     {
         line pits;
@@ -116,7 +119,7 @@ public:
         return play_out(board, value, detail::as_limit(until));
     }
 
-    // For those who save it, and load it again.
+    // The memory, to save and load it.
     [[nodiscard]] memory_type& remembered() { return prover_.remembered(); }
 
 private:

@@ -7,14 +7,14 @@
 
 namespace kalah {
 
-// Alpha-beta pruning: minimax that leaves out what cannot change its value. Once a reply makes a move worse than one
+// Alpha-beta pruning: minimax without the moves that cannot change its value. Once a reply makes a move worse than one
 // already found, the other replies do not matter.
 //
-// Its value v, fail-soft: alpha < v < beta is exact; v <= alpha means that the value is at most v; v >= beta that it is
-// at least v. With the full window, v and the best pit are those of minimax.
+// Its value v is fail-soft. If alpha < v < beta, v is exact. If v <= alpha, the exact value is at most v; if v >= beta,
+// it is at least v. With the full window, v and the best pit are those of minimax.
 //
-// With bounds, what is certain about a board comes before what the evaluator guesses: no value lies outside of what a
-// game may end with, and a board whose bounds decide about it is not searched.
+// With bounds, what is certain about a board overrules the evaluator's guess: no value lies outside the bounds, and a
+// board is not searched if its bounds already decide.
 template <class Rules, class Evaluator, class Bounds = no_bounds>
 struct alpha_beta {
     Rules rules{};
@@ -23,8 +23,8 @@ struct alpha_beta {
 
     static constexpr bool bounded = !std::same_as<Bounds, no_bounds>;
 
-    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 is the evaluator's
-    // guess, and has no best pit.
+    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 gives the evaluator's guess and
+    // no best pit.
     template <class Position, stop_condition Stop = never>
         requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>> &&
             known_bounds_for<Bounds, board_of<Position>> && bounds_by<Bounds, Rules>
@@ -33,14 +33,14 @@ struct alpha_beta {
         return (*this)(from, depth, stop, window<score_of<Evaluator, board_of<Position>>>{});
     }
 
-    // The same of a window.
+    // The same with a given window.
     template <class Position, stop_condition Stop, class Score>
     [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop, window<Score> asked) const
     {
         require_same_rules(bounds, rules);
         effort<Stop> spent{stop};
         line expected;
-        // Even where the bounds decide about the board, there is a best pit to be found.
+        // Even if the bounds decide the value, the best pit must be found.
         const auto value = depth > 0 && spent.visit() ? best_of(as_ply(from), depth, asked, expected, spent)
                                                       : visit(as_ply(from), depth, asked, expected, spent);
         return spent.answer(value, depth, expected);
@@ -64,7 +64,7 @@ private:
         }
     }
 
-    // A move that reaches all that the bounds allow needs no better one.
+    // A move that reaches the upper bound cannot be improved on, so the rest is cut off.
     template <class Board, class Score>
     constexpr void narrow(const Board& board, window<Score>& asked) const
     {

@@ -7,7 +7,7 @@
 
 namespace kalah {
 
-// What a search answers about each pit of a board, all for the mover of that board.
+// What a search finds for each pit of a board. All values are for the mover of that board.
 template <class Result, int Pits>
 struct analysed {
     std::array<std::optional<Result>, Pits> moves{};  // absent for a pit that may not be played
@@ -22,7 +22,7 @@ struct analysed {
         return moves[static_cast<unsigned>(pit)];
     }
 
-    // The pit of the highest value, the lowest of them; absent when the game is over.
+    // The pit with the highest value, the lowest one if several have it; absent if the game is over.
     [[nodiscard]] constexpr std::optional<int> pit() const
     {
         std::optional<int> best;
@@ -34,7 +34,7 @@ struct analysed {
 
 namespace detail {
 
-// A stop condition for a part of a search, of whose nodes others were visited before it.
+// The stop condition for one part of a search: it counts the nodes of the earlier parts, `before`, too.
 template <stop_condition Stop>
 struct stop_after {
     Stop& stop;
@@ -53,8 +53,8 @@ struct stop_after {
 
 }  // namespace detail
 
-// Lets a search value every move of a board, not only find the best. As it is called like a search itself,
-// timed{analysis{search}} values the moves as deeply as the time allows.
+// Searches every move of a board, not only for the best one (chess engines call it multi-PV). It is called like a
+// search, so timed{analysis{search}} values the moves as deeply as the time allows.
 template <class Search>
 struct analysis {
     Search search{};

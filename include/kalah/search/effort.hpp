@@ -9,7 +9,7 @@
 
 namespace kalah {
 
-// Every search can be asked to stop: by a callable that it asks at each node, with the number of nodes so far.
+// A callable that can stop a search. The search calls it at each node, with the number of nodes so far.
 template <class Stop>
 concept stop_condition = std::predicate<Stop&, std::uint64_t>;
 
@@ -18,8 +18,8 @@ struct never {
     [[nodiscard]] static constexpr std::uint64_t quiet_until() { return ~std::uint64_t{0}; }
 };
 
-// Any stop condition, lent, as one type: a search is compiled once for all of them. A condition that has quiet_until(),
-// a number of nodes, is not asked again before.
+// Any stop condition as one type, so that a search is compiled only once. The condition is lent. If it has
+// quiet_until(), it is not called again before that number of nodes.
 class any_stop {
 public:
     template <stop_condition Stop>
@@ -44,8 +44,7 @@ private:
     std::uint64_t quiet_until_ = 0;
 };
 
-// A search begins at a board, or at the ply that led to it, for the evaluators that want to know whether the mover
-// moves again.
+// A search begins at a board, or at the ply that led to it: some evaluators want to know whether the mover moves again.
 template <class Board>
 [[nodiscard]] constexpr ply<Board> as_ply(const Board& board)
 {
@@ -61,17 +60,15 @@ template <class Board>
 template <class Position>
 using board_of = decltype(as_ply(std::declval<const Position&>()).next);
 
-// Any type that is called like the searches here can be timed and can analyse.
+// Any type that can be called like the searches here works with timed and analysis.
 template <class Search, class Position>
 concept searches = requires(const Search& search, const Position& from, int depth, never stop)
 {
     search(from, depth);
-    {
-        search(from, depth, stop).complete
-        } -> std::convertible_to<bool>;
+    requires std::convertible_to<decltype(search(from, depth, stop).complete), bool>;
 };
 
-// The rules that a search plays by, its own or those of the search that it is made of.
+// The rules of a search: its own, or those of the search that it is made of.
 template <class Search>
     requires requires(const Search& search) { search.rules; }
 [[nodiscard]] constexpr const auto& rules_of(const Search& search) { return search.rules; }
@@ -80,8 +77,8 @@ template <class Search>
     requires requires(const Search& search) { search.ask; }
 [[nodiscard]] constexpr const auto& rules_of(const Search& search) { return rules_of(search.ask); }
 
-// The company of a search that shares its work with no other thread. It is like a null pointer to busy_boards (see
-// strong/company.hpp), but one that is known at compile time: to be alone costs nothing.
+// The company of a search that runs in one thread. It acts like a null pointer to busy_boards (see strong/company.hpp),
+// but is known at compile time, so it costs nothing.
 struct alone {
     [[nodiscard]] explicit constexpr operator bool() const { return false; }
     [[nodiscard]] constexpr const alone* operator->() const { return this; }
@@ -91,17 +88,17 @@ struct alone {
     static constexpr void leave(const auto&) {}
 };
 
-// What a search has done so far, and in whose company.
+// What a search has done so far, and its company (see strong/company.hpp).
 template <stop_condition Stop, class Company = alone>
 struct effort {
     Stop& stop;
     [[no_unique_address]] Company company{};
     std::uint64_t nodes = 0;
     bool stopped = false;
-    bool cut_short = false;  // a board was valued by a guess because the depth ended there
-    bool pruned = false;     // a board was valued by a guess although there was depth left
+    bool cut_short = false;  // the value of a board was guessed because the depth ended there
+    bool pruned = false;     // the value of a board was guessed although there was depth left
 
-    // Whether one more node may be visited; if so, counts it.
+    // Counts one more node and returns true, or returns false if the search must stop.
     [[nodiscard]] constexpr bool visit()
     {
         stopped = stopped || stop(nodes);

@@ -3,7 +3,7 @@
 
 namespace kalah {
 
-// How far a value may fall by one move, this many plies after the beginning of the search: in quarters of a seed, the
+// How far a move may lower the value, `plies` plies after the beginning of the search. It is in quarters of a seed, the
 // unit of study A, which chose these numbers.
 struct fall_limit {
     int first = 60;

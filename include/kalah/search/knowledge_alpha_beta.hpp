@@ -9,22 +9,23 @@
 
 namespace kalah {
 
-// The knowledge-based pruning of study A. A move is unwanted when the evaluator says that its player loses too much by
-// it: u before the move, u' after it, both for that player, and u - u' above the limit. An unwanted move is not looked
-// at more deeply, its value is u'. When all moves of a board are unwanted, the best of them is played, and what it
-// loses is added up along the line. The line ends where the sum is above the limit of its beginning, limit(0). (Against
-// the limit of the board itself, no line could ever go on: its best move alone is above that.)
+// The knowledge-based pruning of study A, a kind of forward pruning. A move is unwanted if the evaluator says that it
+// costs its player too much: u before the move, u' after it, both for that player, and u - u' above the limit. An
+// unwanted move is not searched deeper; its value is u'. If all moves of a board are unwanted, the best of them is
+// played, and these losses are added up along the line. The line ends when the sum exceeds limit(0), the limit at its
+// beginning. (If the sum were compared with the limit of the board itself, no line could go on: the best move alone
+// exceeds that.)
 //
 // The limit is a callable from the plies since the beginning to quarters of a seed. With a limit that is never reached,
-// this is alpha_beta. What it leaves out by a guess, it never calls proven.
+// this is alpha_beta. A value that rests on such pruning is never called proven.
 template <class Rules, class Evaluator, class Limit = fall_limit>
 struct knowledge_alpha_beta {
     Rules rules{};
     Evaluator evaluate{};
     Limit limit{};
 
-    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 is the evaluator's
-    // guess, and has no best pit.
+    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 gives the evaluator's guess and
+    // no best pit.
     template <class Position, stop_condition Stop = never>
         requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>> &&
             std::invocable<const Limit&, int>
@@ -33,7 +34,7 @@ struct knowledge_alpha_beta {
         return (*this)(from, depth, stop, window<score_of<Evaluator, board_of<Position>>>{});
     }
 
-    // The same of a window.
+    // The same with a given window.
     template <class Position, stop_condition Stop, class Score>
     [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop, window<Score> asked) const
     {
@@ -45,7 +46,7 @@ struct knowledge_alpha_beta {
         return spent.answer(value, depth, expected);
     }
 
-    // What goes on when this search has seen all that it wants to see, and there is time left.
+    // The search that continues when this one has seen all that it wants to see, and there is time left.
     [[nodiscard]] constexpr auto successor() const { return alpha_beta<Rules, Evaluator>{rules, evaluate}; }
 
 private:
@@ -65,7 +66,7 @@ private:
         return {pit, next, worth, next.again ? worth : -worth};
     }
 
-    // Answers with the place of the first of those after which the player has the most.
+    // Fills `choices`, and returns the place of the first one that leaves its player the most.
     template <class Board, class Choices>
     constexpr unsigned look_at_all(const Board& board, pit_set<Board::pits> pits, Choices& choices) const
     {
@@ -100,7 +101,7 @@ private:
         const auto count = static_cast<unsigned>(pits.size());
         line after;
         const Score least_fall = so_far.worth - choices[least_bad].after;
-        if (too_far(least_fall, so_far.plies)) {  // all are unwanted
+        if (too_far(least_fall, so_far.plies)) {  // all moves are unwanted
             spent.pruned |= count > 1;
             so_far.fallen += least_fall;
             const bool ends = too_far(so_far.fallen, 0);
@@ -125,7 +126,7 @@ private:
         return best;
     }
 
-    // Looks deeper at what is tried, or values it as the evaluator does: by a guess, if it does not end the game.
+    // Searches a move deeper, or takes the evaluator's value, which is a guess unless the move ends the game.
     template <class Board, class Score, class Effort>
     constexpr Score follow(const detail::choice<Board, Score>& tried, bool deeper,
                            const detail::progress<Score>& so_far, int depth, window<Score> asked, line& after,

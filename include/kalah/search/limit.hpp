@@ -9,7 +9,7 @@
 
 namespace kalah {
 
-// When a search must end: at whatever comes first of those that are given.
+// When a search must end: as soon as it reaches any of the limits that are given.
 struct limit {
     std::optional<std::chrono::nanoseconds> time{};
     std::optional<std::uint64_t> nodes{};
@@ -17,11 +17,11 @@ struct limit {
     const std::atomic<bool>* stop = nullptr;  // set by another thread
 };
 
-// How long to search: limit{.depth = 8}, or 50ms. A number alone says neither.
+// How long to search: limit{.depth = 8}, or 50ms. A number alone does not say which it means, so it is refused.
 template <class Until>
 concept limit_or_duration = std::same_as<Until, limit> || std::convertible_to<Until, std::chrono::nanoseconds>;
 
-// What hears of each finished depth: report(answer, time), with all the time since the search began.
+// A callable for each finished depth: report(answer, time), with the time since the search began.
 template <class Report, class Answer>
 concept depth_report = std::invocable<Report&, const Answer&, std::chrono::nanoseconds>;
 

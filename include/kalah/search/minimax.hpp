@@ -5,15 +5,16 @@
 
 namespace kalah {
 
-// Looks at every sequence of `depth` plies, and takes the pit after which the best reply of the opponent is worst. Of
-// pits with the same value it takes the lowest. The slowest search and the oracle of all the others.
+// Minimax, in its negamax form: looks at every sequence of `depth` plies, and takes the pit after which the opponent's
+// best reply is worth least. If several pits have the same value, it takes the lowest. It is the slowest search, and
+// the oracle for all the others.
 template <class Rules, class Evaluator>
 struct minimax {
     Rules rules{};
     Evaluator evaluate{};
 
-    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 is the evaluator's
-    // guess, and has no best pit.
+    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 gives the evaluator's guess and
+    // no best pit.
     template <class Position, stop_condition Stop = never>
         requires rules_for<Rules, board_of<Position>> && evaluator_for<Evaluator, board_of<Position>>
     [[nodiscard]] constexpr auto operator()(const Position& from, int depth, Stop stop = {}) const

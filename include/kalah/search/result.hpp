@@ -9,15 +9,15 @@
 
 namespace kalah {
 
-// A sequence of pits, played one after the other by whoever's turn it is. Of a longer one it keeps the beginning.
+// A sequence of pits, each played by the player whose turn it is. It keeps only the first `capacity` pits.
 class line {
 public:
     static constexpr int capacity = 126;
 
-    // Of ints, so that the pits print as numbers.
+    // Its values are ints, so that the pits print as numbers.
     using iterator = detail::place_iterator<line>;
 
-    // Becomes a pit and what follows after it.
+    // Sets the line to a pit and what follows it.
     constexpr void assign(int first, const line& rest)
     {
         clear();
@@ -50,20 +50,20 @@ private:
     std::uint8_t size_ = 0;
 };
 
-// What a search answers about a board.
+// What a search returns for a board.
 template <class Score>
 struct result {
     using score = Score;
 
     Score value{};            // for the mover, in the evaluator's unit
-    int depth = 0;            // how many plies it looked ahead
-    std::uint64_t nodes = 0;  // how many boards it visited, the given one included
-    line expected{};          // what it expects both players to do, the best pit first; empty when the game is over
-    bool complete = true;     // false when it was stopped: value and line then speak of the pits searched until then
-    bool exhausted = false;   // no line was cut short by the depth: looking deeper would visit nothing new
+    int depth = 0;            // the plies that it looked ahead
+    std::uint64_t nodes = 0;  // the boards that it visited, including the given one
+    line expected{};          // the principal variation, which begins with the best pit; empty if the game is over
+    bool complete = true;     // false if it was stopped: value and line then cover only the pits searched so far
+    bool exhausted = false;   // the depth cut no line short: a deeper search would visit nothing new
     bool proven = false;      // nothing was guessed: the value is that of perfect play
 
-    // The best pit, absent when the game is over (or when the search was stopped before it had searched any).
+    // The best pit; absent if the game is over, or if the search was stopped before it had searched a pit.
     [[nodiscard]] constexpr std::optional<int> pit() const
     {
         return expected.empty() ? std::nullopt : std::optional{expected[0]};

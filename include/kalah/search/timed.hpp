@@ -9,18 +9,16 @@
 
 namespace kalah {
 
-// A clock: the time since some fixed moment.
+// A clock: it returns the time since some fixed moment.
 template <class Clock>
 concept time_source = requires(const Clock& now)
 {
-    {
-        now()
-        } -> std::convertible_to<std::chrono::nanoseconds>;
+    requires std::convertible_to<decltype(now()), std::chrono::nanoseconds>;
 };
 
 namespace detail {
 
-// What a search is asked to stop by. It looks at the clock about every 500 nodes, and at the nodes at each.
+// The stop condition for a limit. It checks the nodes each time, and the clock and the stop flag about every 500 nodes.
 template <class Clock>
 struct alarm {
     const limit& until;
@@ -46,9 +44,9 @@ struct alarm {
 
 }  // namespace detail
 
-// Iterative deepening: searches to depth 1, 2, 3... against a clock, and answers with the last depth that was finished.
-// Depth 1 always is, so there is always a move. It ends early when a deeper search would see nothing new, or when only
-// one pit may be played.
+// Iterative deepening: searches to depth 1, 2, 3... until the limit, and returns the result of the last depth that was
+// finished. Depth 1 is always finished, so there is always a move. It ends early if a deeper search would see nothing
+// new, or if only one pit may be played.
 template <class Search, time_source Clock = steady_time>
 struct timed {
 private:
@@ -63,7 +61,7 @@ public:
     int step = 1;  // from one depth to the next
     Clock now{};
 
-    // Each finished depth is reported: report(answer, time), with all nodes and all time since the beginning.
+    // Calls report(answer, time) after each finished depth, with all nodes and all time since the beginning.
     template <class Position, class Report>
         requires searches<Search, Position> && depth_report<Report, answer_of<Position>>
     constexpr auto operator()(const Position& from, const limit& until, Report&& report) const
@@ -86,7 +84,8 @@ public:
             }
         };
         if (forced(from) || last <= 1) return answer;
-        // A depth that is given is reached by whole steps: a short last one would cost most for least.
+        // If a last depth is given, the steps must end there. A short last step would cost the most and gain the least,
+        // so the first step is the short one.
         const int short_step = until.depth ? (last - 1) % step : 0;
         if (!answer.exhausted) deepen(search, short_step > 0 ? 1 + short_step : 1 < last - step ? 1 + step : last);
         if constexpr (requires { search.successor(); })
@@ -109,7 +108,7 @@ public:
     }
 
 private:
-    // For depth 1. (A search that never stops would be compiled once more for that.)
+    // For depth 1. (The stop condition `never` would compile the search a second time.)
     static constexpr limit endless{};
 
     template <class Position>

@@ -5,13 +5,13 @@
 
 namespace kalah {
 
-// The values that a search is asked to tell apart, for the mover: those above alpha and below beta.
+// The alpha-beta window, for the mover: a search must tell values apart only if they lie above alpha and below beta.
 template <class Score>
 struct window {
     Score alpha = -std::numeric_limits<Score>::max();
     Score beta = std::numeric_limits<Score>::max();
 
-    // As the opponent sees it.
+    // The window as the opponent sees it.
     [[nodiscard]] constexpr window turned() const { return {static_cast<Score>(-beta), static_cast<Score>(-alpha)}; }
 };
 

@@ -153,19 +153,19 @@ TEST_CASE("a memory of something else is refused, with the reason")
     const auto buckets = std::to_string(kept.filled.buckets());
     const of_leads larger = of_bytes<of_leads>(2 * bytes);
     CHECK(kept.refused_by(of_bytes<of_leads>(2 * bytes)) ==
-          "it is of " + buckets + " buckets, and the memory of " + std::to_string(larger.buckets()));
+          "it has " + buckets + " buckets, but the memory has " + std::to_string(larger.buckets()));
 }
 
 TEST_CASE("an incomplete file of a memory is refused, with the reason")
 {
     const saved_memory kept;
     for (const std::size_t size : {std::size_t{1}, std::size_t{8}, head - 1})
-        CHECK(kept.refused_with(kept.whole.substr(0, size)) == "this is no file of a memory");
+        CHECK(kept.refused_with(kept.whole.substr(0, size)) == "this is not a memory file");
     for (const auto size : {head, head + 1, head + 4096, kept.whole.size() - 1})
         CHECK(kept.refused_with(kept.whole.substr(0, size)) == "it is truncated or damaged");
     CHECK(kept.refused_with(kept.whole + '\0') == "it is truncated or damaged");
     CHECK(kept.refused_with("") == "the file is empty");
-    CHECK(kept.refused_with(std::string(1000, 'x')) == "this is no file of a memory");
+    CHECK(kept.refused_with(std::string(1000, 'x')) == "this is not a memory file");
     std::filesystem::remove(kept.file);
     CHECK(kept.refused_by(of_bytes<of_leads>(bytes)) == "there is no such file");
     std::filesystem::create_directory(kept.file);

@@ -5,8 +5,8 @@
 
 namespace kalah::detail {
 
-// The endgame table for some rules, and the bounds by it. Tables are for the rules of variants: with somebody's own,
-// the stores alone are certain.
+// The endgame table for some rules, and the bounds from it. Tables exist only for the rules of variants: with any other
+// rules, only the stores are certain.
 template <class Rules, class Board>
 struct endgames_of {
     struct table {};
@@ -19,7 +19,7 @@ struct endgames_of<Rules, Board> {
     using bounds = endgame_bounds<Rules, Board>;
 };
 
-// The most seeds of which a table goes into this many bytes.
+// The largest number of seeds whose table fits in `bytes` bytes.
 template <class Table>
 [[nodiscard]] constexpr int seeds_within(std::uint64_t bytes)
 {

@@ -9,8 +9,8 @@
 
 namespace kalah::detail {
 
-// What makes an expert of a lower level: how far it looks ahead, and by how much it may be wrong about a move, in
-// hundredths of a seed.
+// What limits an expert of a lower level: how far it looks ahead, and by how much it may misjudge a move, in hundredths
+// of a seed.
 struct sight {
     int plies = 1;
     int misjudges = 0;
@@ -18,27 +18,27 @@ struct sight {
 
 inline constexpr int highest_level = 10;
 
-// Chosen by games, so that each level wins clearly more than half of them against the one below. The highest has no
-// such limit.
+// Chosen by playing games: each level wins clearly more than half of them against the level below. The highest level
+// has no such limit.
 [[nodiscard]] constexpr std::optional<sight> sight_of(int level)
 {
     constexpr std::array sights{sight{1, 1500}, sight{1, 700}, sight{1, 300}, sight{2, 60}, sight{3, 0},
                                 sight{5, 0},    sight{8, 0},   sight{11, 0},  sight{14, 0}};
-    require(1 <= level && level <= highest_level, "kalah: an expert has the levels 1 to 10");
+    require(1 <= level && level <= highest_level, "kalah: the levels of an expert are 1 to 10");
     if (level == highest_level) return std::nullopt;
     return sights[static_cast<unsigned>(level - 1)];
 }
 
-// The errors of somebody who misjudges.
+// The errors of a player who misjudges moves.
 class dice {
 public:
     explicit constexpr dice(std::uint64_t seed) : state_{seed} {}
 
-    // From -most to most. As of the sum of two dice, the middle is the likeliest.
+    // A random error from -most to most. As with the sum of two dice, the middle is the most likely.
     [[nodiscard]] constexpr int error(int most) { return thrown(most) + thrown(most) - most; }
 
 private:
-    // 0 to most, by a congruential generator (Knuth's multiplier).
+    // From 0 to most, by a linear congruential generator (Knuth's multiplier).
     [[nodiscard]] constexpr int thrown(int most)
     {
         state_ = state_ * 6364136223846793005 + 1442695040888963407;

@@ -8,7 +8,7 @@
 
 namespace kalah::detail {
 
-// What a ply leads to, for its player, this many plies on.
+// The result of a ply, for its player, after a search of `plies` more plies.
 template <class Search, class Rules, class Evaluator, class Board>
 [[nodiscard]] auto seen_after(const Search& search, const Rules& rules, const Evaluator& evaluate,
                               const ply<Board>& reached, int plies)
@@ -21,7 +21,7 @@ template <class Search, class Rules, class Evaluator, class Board>
     return found;
 }
 
-// The move that looks best to somebody who is wrong about each.
+// The move that looks best to a player who misjudges each move.
 template <class Search, class Rules, class Evaluator, class Board>
 [[nodiscard]] auto misjudged(const Search& search, const Rules& rules, const Evaluator& evaluate, const Board& board,
                              const sight& seen, dice& chance)

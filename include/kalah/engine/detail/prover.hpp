@@ -11,8 +11,8 @@
 
 namespace kalah::detail {
 
-// What a solver asks its questions with: a scout, and a memory of its own. Values are in seeds, and moves are ordered
-// by an evaluator that knows more.
+// What a solver is made of: a scout, and a memory of its own. Values are in seeds. Moves are ordered by an evaluator
+// that knows more.
 template <class Rules, class Board, class Bounds>
 class prover {
     using evaluator = with_order<store_lead, extra_turns_first<trained>>;
@@ -36,7 +36,8 @@ public:
     [[nodiscard]] const Rules& rules() const { return ask_.rules; }
     [[nodiscard]] memory_type& remembered() { return memory_; }
 
-    // The value of a board, or what is proven of it when the account is spent.
+    // The value of a board, or what is proven about it when the account is spent. This is MTD(f) without a limit of
+    // depth.
     template <class Report>
     solution solved(const Board& board, account& spent, Report&& report)
     {
@@ -68,7 +69,7 @@ public:
             }
             told(0);
         }
-        // Where all answers were no, or the bounds knew the value, no move has shown itself yet.
+        // If all answers were no, or the bounds knew the value, no best move is known yet.
         if (found.exact() && !found.pit) {
             const auto best = answer(board, found.value.low, spent, told);
             mine.nodes += best.nodes;
@@ -79,7 +80,7 @@ public:
         return found;
     }
 
-    // Whether a value is at least beta, and by which pit.
+    // Whether the value is at least beta, and by which pit.
     template <class Report>
     auto answer(const Board& board, int beta, account& spent, const Report& report)
     {
@@ -101,8 +102,8 @@ private:
         return parallel{question{ask_, beta}, threads_}(board, to_the_end, stop);
     }
 
-    // What the value may be: what it is a dozen plies on. Of that nothing is remembered, for moves that seem good at
-    // that depth are tried first too often.
+    // A first guess: the value at depth 12. It uses no memory, because moves that seem good at that depth would then be
+    // tried first too often.
     [[nodiscard]] int guessed(const Board& board, account& spent) const
     {
         auto forgetful = ask_;

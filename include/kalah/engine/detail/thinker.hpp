@@ -12,16 +12,17 @@
 namespace kalah {
 
 struct expert_options {
-    int level = 10;                              // of strength, from 1 to 10
+    int level = 10;                              // from 1, the weakest, to 10
     std::size_t memory = std::size_t{64} << 20;  // in bytes
     int threads = all_cores();                   // 0: all cores
-    std::uint64_t seed = 1;                      // of the chance by which the lowest levels err
-    std::uint64_t endgames = 1 << 20;            // the largest endgame table that it makes for itself, in bytes
+    std::uint64_t seed = 1;                      // for the random errors of the lowest levels
+    std::uint64_t endgames = 1 << 20;            // the largest endgame table that it builds for itself, in bytes
 };
 
 namespace detail {
 
-// What an expert is made of. Its parts point to each other, so it stays where it is.
+// What an expert is made of: iterative deepening of MTD(f), in parallel, with a memory. Its parts point to each other,
+// so it stays where it is.
 template <class Rules, class Board, class Evaluator>
 class thinker {
 public:
@@ -39,7 +40,7 @@ public:
           dice_{options.seed},
           search_{.search = {mtdf<scout_type>{rules, evaluate, bounds_by(table, options), &memory_}, options.threads}}
     {
-        require(!opening || same_rules(opening->rules(), rules), "kalah: a book of other rules than the expert's");
+        require(!opening || same_rules(opening->rules(), rules), "kalah: the book is for other rules than the expert");
     }
 
     thinker(const thinker&) = delete;
@@ -89,7 +90,7 @@ private:
     using scout_type = scout<Rules, Evaluator, bounds_type, memory_type>;
     static constexpr bool has_endgames = !std::same_as<bounds_type, store_bounds>;
 
-    // A table of other rules is refused at every level.
+    // A table for other rules is refused at every level, even if the level does not use it.
     [[nodiscard]] bounds_type bounds_by(const table_type* lent, const expert_options& options)
     {
         if constexpr (has_endgames) {
@@ -107,12 +108,12 @@ private:
         const int seeds = seeds_within<table_type>(options.endgames);
         if (seeds == 0) return nullptr;
         auto built = build_endgames<Board::pits>(rules_, seeds, {.threads = options.threads});
-        require(built.has_value(), "kalah: there is not the memory for the expert's endgame table");
+        require(built.has_value(), "kalah: there is not enough memory for the expert's endgame table");
         own_table_ = *std::move(built);
         return &*own_table_;
     }
 
-    // A book's values are in hundredths of a seed.
+    // Converts an entry of the book, whose values are in hundredths of a seed.
     [[nodiscard]] result<score> as_answer(const book_move& known) const
     {
         result<score> answer{static_cast<score>(known.value * seed_worth(evaluate_) / 100), known.depth};

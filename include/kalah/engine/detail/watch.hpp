@@ -8,7 +8,7 @@
 
 namespace kalah::detail {
 
-// What is spent of a limit, by one search after another.
+// What a series of searches has spent of a limit.
 struct account {
     const limit& until;
     std::chrono::nanoseconds begun = steady_time{}();
@@ -22,7 +22,7 @@ struct account {
     }
 };
 
-// What a search is asked to stop by: it looks at the limit about every 500 nodes, and reports twice a second.
+// The stop condition for an account: it looks at the limit about every 500 nodes, and reports about twice a second.
 template <class Report>
 struct watch {
     account& spent;

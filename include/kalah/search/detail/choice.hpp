@@ -5,11 +5,11 @@
 
 namespace kalah::detail {
 
-// What knowledge_alpha_beta knows of a board on the line that it searches.
+// What knowledge_alpha_beta knows about a board on the line that it searches.
 template <class Score>
 struct progress {
-    Score worth{};   // what the evaluator says of it
-    Score fallen{};  // what was lost on the way by moves that were unwanted, but played
+    Score worth{};   // the evaluator's value
+    Score fallen{};  // the losses on the way from unwanted moves that were played
     int plies = 0;   // since the beginning
 };
 
@@ -18,7 +18,7 @@ template <class Board, class Score>
 struct choice {
     int pit = 0;
     ply<Board> next{};
-    Score worth{};  // what the evaluator says of the next board, for its mover
+    Score worth{};  // the evaluator's value of the next board, for its mover
     Score after{};  // the same for the player of the pit
 };
 

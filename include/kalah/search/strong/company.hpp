@@ -10,8 +10,8 @@
 
 namespace kalah {
 
-// The boards that some thread is searching just now, as far as there is room: each at a place given by its hash. Where
-// two boards fall on one place, the later is not noted, and may be searched twice.
+// The boards that threads are searching now: the table of current searches in simplified ABDADA. Each board has one
+// place, given by its hash. If two boards share a place, the later one is not entered, and may be searched twice.
 class busy_boards {
 public:
     template <class Board>
@@ -46,28 +46,23 @@ private:
     mutable std::array<std::atomic<std::uint64_t>, places> boards_{};
 };
 
-// What a search is told of those who search the same board in other threads: nothing, alone{}, or a pointer to what it
-// shares with them, &boards, which may be null.
+// What a search shares with other threads that search the same board: nothing (alone{}), or a pointer to busy_boards,
+// which may be null.
 template <class Company, class Board>
 concept company_for = requires(const Company& company, const Board& board)
 {
     static_cast<bool>(company);
-    {
-        company->busy(board)
-        } -> std::same_as<bool>;
+    requires std::same_as<decltype(company->busy(board)), bool>;
     company->enter(board);
     company->leave(board);
 };
 
-// A search by several threads can be made of one that takes its company as an argument: search(from, depth, stop,
-// &boards).
+// A search for `parallel`, which takes its company as an argument: search(from, depth, stop, &boards).
 template <class Search, class Position>
 concept searches_in_company = requires(const Search& search, const Position& from, int depth, any_stop stop,
                                        busy_boards* company)
 {
-    {
-        search(from, depth, stop, company).complete
-        } -> std::convertible_to<bool>;
+    requires std::convertible_to<decltype(search(from, depth, stop, company).complete), bool>;
 };
 
 }  // namespace kalah

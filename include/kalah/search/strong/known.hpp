@@ -8,8 +8,8 @@
 
 namespace kalah {
 
-// What a search has found out about a board: its value lies from low to high, at this depth. A bound that is final
-// holds at every depth, for no line that it rests on was cut short.
+// What a search has found out about a board: at this depth, low <= value <= high. A final bound holds at every depth,
+// because no line that it rests on was cut short.
 template <class Score>
 struct known {
     static constexpr Score infinite = std::numeric_limits<Score>::max();
@@ -19,10 +19,10 @@ struct known {
     int depth = 0;
     bool low_final = false;
     bool high_final = false;
-    int pit = -1;  // the best, or the one that seemed to be; -1 when none did
-    int cost = 0;  // what it took to find out: half the binary logarithm of the nodes
+    int pit = -1;  // the best pit, or the one that seemed best; -1 if none did
+    int cost = 0;  // what it cost to find out: half the binary logarithm of the nodes
 
-    // The same as far as it holds at a depth.
+    // The part that holds at depth `wanted`.
     [[nodiscard]] constexpr known at(int wanted) const
     {
         auto holding = *this;
@@ -32,7 +32,8 @@ struct known {
         return holding;
     }
 
-    // Adds the answer to whether the value is at least beta. Of moves that are all too bad, the first stays the best.
+    // Adds the answer to the question whether the value is at least beta. If it is no, all moves are too bad, and a pit
+    // that is known already stays the best.
     constexpr void learn(Score value, bool final, int best, Score beta)
     {
         const bool yes = value >= beta;
@@ -42,12 +43,12 @@ struct known {
     }
 };
 
-// For searches that remember nothing.
+// For searches without a memory.
 struct no_memory {};
 
-// A memory that a search by these rules and with this evaluator can use. It says what it is made for by three names,
-// rules_type, evaluator_type and board_type: what was found out by other rules is wrong by these, and what another
-// evaluator says is in another unit.
+// A memory that a search with these rules and this evaluator can use. Its types rules_type, evaluator_type and
+// board_type say what it is made for: what was found with other rules would be wrong, and another evaluator has another
+// unit.
 template <class Memory, class Rules, class Evaluator>
 concept memory_for = std::same_as<Memory, no_memory> ||
     requires(Memory& memory, const typename Memory::board_type& board,
@@ -55,18 +56,16 @@ concept memory_for = std::same_as<Memory, no_memory> ||
 {
     requires std::same_as<typename Memory::rules_type, Rules>;
     requires std::same_as<typename Memory::evaluator_type, Evaluator>;
-    {
-        memory.recall(board)
-        } -> std::same_as<std::optional<std::remove_cvref_t<decltype(what)>>>;
+    requires std::same_as<decltype(memory.recall(board)), std::optional<std::remove_cvref_t<decltype(what)>>>;
     memory.keep(board, what);
     memory.prefetch(board);
 };
 
-// It is lent by a pointer.
+// A pointer to such a memory, which is lent.
 template <class Lent, class Rules, class Evaluator>
 concept lent_memory_for = std::is_pointer_v<Lent> && memory_for<std::remove_pointer_t<Lent>, Rules, Evaluator>;
 
-// Whether it is for such boards; a search without a memory is for all.
+// Whether a memory is for such boards. A search without a memory takes all boards.
 template <class Memory, class Board>
 concept remembers = std::same_as<Memory, no_memory> || std::same_as<typename Memory::board_type, Board>;
 

@@ -8,12 +8,12 @@
 
 namespace kalah {
 
-// A transposition table: what searches have found out about boards, for the searches to come, whatever moves lead to
-// a board. Its owner chooses the size, and lends it to searches:
+// A transposition table: it keeps what searches find out about boards for later searches, whatever moves lead to a
+// board. Its owner chooses the size, and lends it to searches:
 //   memory remembered{rules<standard>{}, knowledge{}, start<6>(4), 64 << 20};
 //   mtdf search{rules<standard>{}, knowledge{}, store_bounds{}, &remembered};
-// Threads may share it: an entry that one has written in part is not taken for a whole one by another. It is for the
-// rules and the evaluator that it is made with; when weights change that the evaluator does not compare, clear() it.
+// Threads may share it: they recognise an entry that another thread has only partly written. A memory is for the rules
+// and the evaluator that it is made with. If weights change that the evaluator's == does not compare, clear() it.
 template <class Rules, class Evaluator, class Board>
     requires rules_for<Rules, Board> && evaluator_for<Evaluator, Board>
 class memory {
@@ -25,7 +25,7 @@ public:
 
 private:
     // Boards that differ only in their stores share an entry if the rules allow it, which may be known only at run
-    // time. (The rounding of floating-point numbers depends on the lead, too.)
+    // time. (Floating-point scores do not share, because their rounding depends on the lead.)
     static constexpr bool may_share = of_lead_and_pits<Evaluator> && std::integral<score>;
     static constexpr bool always_shared = may_share && always_blind_to_stores<Rules>;
     static constexpr bool in_seeds = always_shared && !requires(const Evaluator& evaluate) { evaluate.seed(); };
@@ -33,7 +33,8 @@ private:
     using bucket = detail::memory_bucket<entry>;
 
 public:
-    // For boards of the size of the one given. The bytes are rounded down to buckets of 64 or more, at least one.
+    // For boards of the same size as the given one. `bytes` is rounded down to whole buckets of 64 bytes or more; there
+    // is at least one bucket.
     memory(const Rules& rules, const Evaluator& evaluate, const Board&, std::size_t bytes = std::size_t{64} << 20)
         : rules_{rules},
           evaluate_{evaluate},
@@ -54,7 +55,7 @@ public:
     [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] const Evaluator& evaluator() const { return evaluate_; }
 
-    // What is known about a board. Absent when nothing is, or no more.
+    // What is known about a board; absent if nothing is, or if it has been overwritten.
     [[nodiscard]] std::optional<known<score>> recall(const Board& board) const
     {
         const auto key = key_of(board);
@@ -69,8 +70,8 @@ public:
         return std::nullopt;
     }
 
-    // Keeps what is known about a board in the place of what was known before, or else of what was cheapest to find
-    // out.
+    // Keeps what is known about a board. It replaces the board's old entry or, if there is none, the entry in its
+    // bucket that was the cheapest to find out.
     void keep(const Board& board, known<score> what)
     {
         const auto key = key_of(board);
@@ -88,17 +89,17 @@ public:
                 chosen = &place;
             }
         }
-        what.cost = std::clamp(what.cost, 1, entry::max_cost);  // 0 is that of a place where nothing is
-        if (what.depth > entry::max_depth) what = what.at(0);   // what is final holds at every depth
+        what.cost = std::clamp(what.cost, 1, entry::max_cost);  // 0 means an empty place
+        if (what.depth > entry::max_depth) what = what.at(0);   // keeps the final bounds, which hold at every depth
         move(what, static_cast<score>(-lead_of(board)));
         chosen->store(entry{key, what});
     }
 
-    // Begins to fetch what will soon be asked for.
+    // Begins to fetch an entry that will soon be recalled.
     void prefetch(const Board& board) const { detail::prefetch(&bucket_of(key_of(board))); }
 
-    // For those who save it and load it again: all that it holds, word by word. Searches may go on meanwhile. The words
-    // mean the same in a memory of as many buckets, for the same rules and boards, whose entries have the same form.
+    // The whole contents, word by word, to save and load them. Searches may go on meanwhile. The words mean the same in
+    // another memory if its rules, boards, buckets() and form() are the same.
     [[nodiscard]] std::size_t buckets() const { return buckets_; }
     [[nodiscard]] std::size_t words() const { return buckets_ * bucket::words; }
     [[nodiscard]] std::uint64_t word(std::size_t at) const { return slot_of_word(at).word(at % entry::words); }

@@ -8,15 +8,15 @@
 
 #include <vector>
 
-// What searches have found out, for another day: a solve that takes days is saved now and then, and goes on from there.
+// Memories in files: a solve that takes days can be saved now and then, and continued from there.
 
 namespace kalah {
 
 namespace detail {
 
-// The first bytes of a memory's file; then its words follow.
+// The first bytes of a memory file. The words of the memory follow.
 struct memory_header {
-    static constexpr std::uint32_t this_version = 1;  // to be raised when entries or their places become others
+    static constexpr std::uint32_t this_version = 1;  // to be raised when the entries or their places change
 
     std::array<char, 8> magic{'k', 'a', 'l', 'a', 'h', 'm', 'e', 'm'};
     std::uint32_t byte_order = endgame_header::this_order;
@@ -27,7 +27,7 @@ struct memory_header {
     std::uint64_t form = 0;  // of an entry
     std::uint64_t buckets = 0;
     std::uint64_t words_sum = 0;  // the checksum of the words
-    std::uint64_t sum = 0;        // the checksum of all before it
+    std::uint64_t sum = 0;        // the checksum of everything before it
 
     [[nodiscard]] std::uint64_t right_sum() const { return checksum(this, sizeof(*this) - sizeof(sum)); }
 };
@@ -45,10 +45,10 @@ template <class Rules, class Evaluator, class Board>
     return header;
 }
 
-// Whether what was read is for this memory.
+// Whether a header that was read fits the memory.
 [[nodiscard]] inline expected<void> check_header(const memory_header& read, const memory_header& wanted)
 {
-    if (read.magic != wanted.magic) return error{"this is no file of a memory"};
+    if (read.magic != wanted.magic) return error{"this is not a memory file"};
     if (read.byte_order == 0x04030201) return error{"it was written on a machine of another byte order"};
     if (read.byte_order != wanted.byte_order) return error{"its header is damaged (byte order)"};
     if (read.version != wanted.version)
@@ -60,21 +60,21 @@ template <class Rules, class Evaluator, class Board>
         return error{"it is of boards with " + std::to_string(read.pits) + " pits a row, not " +
                      std::to_string(wanted.pits)};
     if (read.form != wanted.form)
-        return error{"its entries have another form: of another evaluator, or of rules chosen at run time"};
+        return error{"its entries have another form: another evaluator, or rules chosen at run time"};
     if (read.buckets != wanted.buckets)
-        return error{"it is of " + std::to_string(read.buckets) + " buckets, and the memory of " +
+        return error{"it has " + std::to_string(read.buckets) + " buckets, but the memory has " +
                      std::to_string(wanted.buckets)};
     return {};
 }
 
-// Words on their way from or to a file, some at a time, with the checksum of all so far.
+// Passes words from or to a file in portions, and computes their checksum.
 class memory_words {
 public:
     static constexpr std::size_t at_a_time = std::size_t{1} << 16;
 
     [[nodiscard]] std::uint64_t sum() const { return sum_; }
 
-    // Calls use(first, words, how many) until all are done. Each of these calls fills or takes the words.
+    // For each portion, calls fill(first, words, count) to get the words, then use(first, words, count).
     template <class Fill, class Use>
     void pass(std::size_t all, Fill&& fill, Use&& use)
     {
@@ -94,15 +94,15 @@ private:
 
 }  // namespace detail
 
-// Saves a memory, in place of what had this name before. Searches may go on meanwhile. If it cannot, what was there
-// still is.
+// Saves a memory, and replaces the file if there is one. Searches may go on meanwhile. If it fails, the old file
+// remains.
 template <variant_rules Rules, class Evaluator, class Board>
 [[nodiscard]] expected<void> save(const memory<Rules, Evaluator, Board>& from, const std::filesystem::path& path)
 {
     detail::file_replacement file{path};
     if (auto begun = file.status(); !begun) return begun;
     auto header = detail::memory_header_of(from);
-    file.write(&header, sizeof(header));  // for now: only the end of the words tells their checksum
+    file.write(&header, sizeof(header));  // written again below, when the checksum is known
     detail::memory_words words;
     words.pass(
         from.words(),
@@ -116,8 +116,8 @@ template <variant_rules Rules, class Evaluator, class Board>
     return file.finish();
 }
 
-// Loads what a memory of the same size, rules, boards and evaluator once held. If it cannot, the memory is what it was.
-// (That the weights of an evaluator have changed, no file tells.)
+// Loads what was saved from a memory with the same size, rules, boards and evaluator. If it fails, the memory is
+// unchanged. (The file does not contain the weights of an evaluator, so it cannot tell if they have changed.)
 template <variant_rules Rules, class Evaluator, class Board>
 [[nodiscard]] expected<void> load(memory<Rules, Evaluator, Board>& to, const std::filesystem::path& path)
 {
@@ -125,7 +125,7 @@ template <variant_rules Rules, class Evaluator, class Board>
     const auto file = detail::map_file(path);
     if (!file.data) return because(file.reason);
     detail::memory_header header{};
-    if (file.size < sizeof(header)) return because("this is no file of a memory");
+    if (file.size < sizeof(header)) return because("this is not a memory file");
     const auto* const bytes = static_cast<const char*>(file.data.get());
     std::memcpy(&header, bytes, sizeof(header));
     if (auto right = detail::check_header(header, detail::memory_header_of(to)); !right)

@@ -5,11 +5,11 @@
 
 namespace kalah {
 
-// MTD(f) (Plaat and others 1996): asks a scout question after question, each time whether the value is as good as the
-// last answer made it seem, until what it is at least and what it is at most are the same. With a memory, every
-// question but the first is answered soon.
+// MTD(f) (Plaat and others 1996): a series of null-window searches. It asks a scout whether the value is at least what
+// the last answer suggests, until the lower and the upper bound meet. With a memory, every question but the first is
+// answered soon.
 //
-// A memory makes the value of a depth better than that depth could: what is final there holds at every depth.
+// A memory can make a value better than its depth alone allows, because final bounds hold at every depth.
 //
 //   mtdf search{rules<standard>{}, knowledge{}};
 //   mtdf search{rules<standard>{}, knowledge{}, store_bounds{}, &remembered};
@@ -25,7 +25,7 @@ struct mtdf {
     {
     }
 
-    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 is the evaluator's guess, and has
+    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 gives the evaluator's guess and
     // no best pit.
     template <class Position, stop_condition Stop = never, company_for<board_of<Position>> Company = alone>
         requires scout_for<Scout, board_of<Position>>

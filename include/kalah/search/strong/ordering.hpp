@@ -5,19 +5,18 @@
 
 namespace kalah {
 
-// Move ordering: a search tries those moves first for which order(board, pit, reached) answers the highest number. The
-// order changes what a search costs, never what it answers.
+// Move ordering: a search tries the moves with the highest order(board, pit, reached) first. The order changes what a
+// search costs, never what it answers.
 template <class Order, class Board>
 concept move_order_for = requires(const Order& order, const Board& before, int pit, const ply<Board>& reached)
 {
-    {
-        order(before, pit, reached)
-        } -> std::convertible_to<int>;
+    requires std::convertible_to<decltype(order(before, pit, reached)), int>;
 };
 
-// Extra turns first, from the pit next to the store, for these disturb each other least. Then by what the evaluator
-// says of the board after the move, and by what the move banks once more, threefold: what is banked can no longer be
-// searched, so that a capture that is good enough is found good enough sooner than a quiet move is.
+// Extra turns come first, beginning with the pit next to the store, because they disturb each other least in that
+// order. The other moves follow by the evaluator's value of the next board, plus three times what the move banks. (That
+// is in the value already, but banked seeds leave less to search: a capture that is good enough shows it sooner than a
+// quiet move.) Pits near the store get a little more.
 template <class Evaluator>
 struct extra_turns_first {
     Evaluator evaluate{};
@@ -30,7 +29,7 @@ struct extra_turns_first {
         if (reached.again) return last + pit;
         const auto seed = seed_worth(evaluate);
         const int banked = -reached.next.lead() - before.lead();
-        // In a number wide enough, and no higher than an extra turn, whatever the unit.
+        // The type is wide enough for any unit, and the rank stays below that of an extra turn.
         using wide = std::conditional_t<std::integral<score_of<Evaluator, Board>>, long long, double>;
         const auto worth = -static_cast<wide>(evaluated(evaluate, reached)) + static_cast<wide>(3 * banked * seed);
         const auto rank = 10 * worth + static_cast<wide>(3 * pit * seed);
@@ -41,8 +40,8 @@ struct extra_turns_first {
 template <class Evaluator>
 extra_turns_first(Evaluator) -> extra_turns_first<Evaluator>;
 
-// An evaluator that brings another order: with_order{store_lead{}, extra_turns_first{trained{}}} values boards as
-// store_lead does, and orders moves by what trained says.
+// An evaluator with another move order: with_order{store_lead{}, extra_turns_first{trained{}}} values boards as
+// store_lead does, and orders moves by the values of trained.
 template <class Evaluator, class Order>
 struct with_order {
     static constexpr bool of_lead_and_pits = kalah::of_lead_and_pits<Evaluator>;
@@ -70,7 +69,7 @@ struct with_order {
 template <class Evaluator, class Order>
 with_order(Evaluator, Order) -> with_order<Evaluator, Order>;
 
-// The order that an evaluator brings, if it does, must be one.
+// If an evaluator has a member `order`, it must be a move order.
 template <class Evaluator, class Board>
 concept ordering_for = !requires(const Evaluator& evaluate)
 {
@@ -83,7 +82,7 @@ concept ordering_for = !requires(const Evaluator& evaluate)
 
 namespace detail {
 
-// The order that an evaluator brings, or by what it says itself.
+// The rank of a move: from the evaluator's order if it has one, otherwise from its values.
 template <class Evaluator, class Board>
 [[nodiscard]] constexpr int order_of(const Evaluator& evaluate, const Board& before, int pit, const ply<Board>& reached)
 {

@@ -16,9 +16,10 @@ namespace kalah {
 
 [[nodiscard]] inline int all_cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
 
-// Simplified ABDADA (Kerrigan, after Weill): a search with a memory, by several threads. All search the same board, and
-// what one is searching the others leave for later, when they will find it in the memory. The first to finish answers
-// for all. A value that is proven is that of one thread; another may rest on what a memory knows of greater depths.
+// Simplified ABDADA (Kerrigan, after Weill): runs a search with a memory in several threads. All threads search the
+// same board. If one is searching a move, the others leave it for later, when they will find its value in the memory.
+// The first thread to finish answers for all. A proven value is the same as with one thread; any other may rest on what
+// the memory knows from greater depths.
 template <class Search>
 struct parallel {
 private:
@@ -29,7 +30,7 @@ private:
 public:
     Search ask{};
     int threads = all_cores();  // 0: all cores
-    int least_depth = 8;        // what is searched sooner than a thread is made is searched by one
+    int least_depth = 8;        // below it, one thread is done before a second would have started
 
     template <class Position, stop_condition Stop = never>
         requires searches_in_company<Search, Position>
@@ -41,9 +42,9 @@ public:
         team all{company.get()};
         std::vector<helper<Position>> helpers(alone ? 0 : static_cast<std::size_t>(count) - 1, {ask, from, depth, all});
         detail::crew crew{helpers.size()};
-        const ending ends{all};  // before the crew is waited for, also when somebody's stop condition throws
+        const ending ends{all};  // ends the others before the crew joins them, even if a stop condition throws
         for (auto& each : helpers)
-            if (!crew.add(each)) break;  // it goes with fewer
+            if (!crew.add(each)) break;  // go on with fewer
         leader<Stop> leads{all, stop, alone};
         auto found = ask(from, depth, any_stop{leads}, all.company);
         all.finished = true;
@@ -59,7 +60,7 @@ public:
     }
 
 private:
-    // How many nodes a thread visits before it looks at what the others do.
+    // The number of nodes that a thread visits before it checks on the others.
     static constexpr std::uint64_t nodes_between_looks = 64;
 
     struct team {
@@ -73,8 +74,8 @@ private:
         ~ending() { all.finished = true; }
     };
 
-    // What stops the calling thread: somebody has finished, or its own condition holds for the nodes of all. In company
-    // that is asked less often, for the nodes of the others are known only roughly.
+    // Stops the calling thread if another has finished, or if the caller's condition holds for the nodes of all
+    // threads. With helpers it is checked less often, because their nodes are known only roughly.
     template <class Stop>
     struct leader {
         team& all;
@@ -94,7 +95,7 @@ private:
         [[nodiscard]] std::uint64_t quiet_until() const { return next_look; }
     };
 
-    // What stops another thread. It tells of its nodes now and then.
+    // Stops a helper thread, and reports its nodes now and then.
     struct follower {
         team& all;
         std::uint64_t told = 0;

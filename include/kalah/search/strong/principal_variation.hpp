@@ -5,15 +5,15 @@
 
 namespace kalah {
 
-// Principal variation search (PVS, or NegaScout) with an aspiration window: alpha_beta that believes in its order of
-// moves. The first is searched; of each other a scout finds out whether it is better at all, and only one that is, is
-// searched, too. It begins with a narrow window around the value that it expects, and widens it on the side where that
-// was wrong. It is made as mtdf is:
+// Principal variation search (PVS, or NegaScout) with aspiration windows: alpha_beta that trusts its move ordering. It
+// searches the first move. For each other move, it asks a scout whether it is better at all, and searches it only if it
+// is. It begins with a narrow window around the expected value, and opens the window on the side where the value falls
+// outside. It is made like mtdf:
 //   principal_variation search{rules<standard>{}, knowledge{}};
 template <scouting Scout>
 struct principal_variation {
     Scout ask{};
-    int aspiration = 1;  // how far the value may be from what was expected, in seeds
+    int aspiration = 1;  // half the width of the first window, in seeds
 
     constexpr principal_variation() = default;
     constexpr explicit principal_variation(const Scout& asked, int margin = 1) : ask{asked}, aspiration{margin} {}
@@ -23,7 +23,7 @@ struct principal_variation {
     {
     }
 
-    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 is the evaluator's guess, and has
+    // The value of a board, or of the board that a ply led to, at this depth. Depth 0 gives the evaluator's guess and
     // no best pit.
     template <class Position, stop_condition Stop = never, company_for<board_of<Position>> Company = alone>
         requires scout_for<Scout, board_of<Position>>
@@ -71,7 +71,7 @@ private:
     template <class Board, class Score, class Effort>
     constexpr sighting<Score> best_of(const ply<Board>& reached, int depth, window<Score> asked, Effort& spent) const
     {
-        // Where the depth or the game ends, or no window is open, there is nothing that the scout does not do as well.
+        // If the depth or the game ends here, or the window is a null window, the scout does just as well.
         const auto above = detail::just_above(asked.alpha);
         if (depth <= 0 || above >= asked.beta || ask.rules.moves(reached.next).empty())
             return ask.best_of(reached, depth, above, spent);
@@ -97,7 +97,7 @@ private:
         return best;
     }
 
-    // What the next board is worth to its mover, exactly only if the player of the move gets more than alpha by it.
+    // The value of the next board for its mover. It is exact only if the move gives its player more than alpha.
     template <class Board, class Score, class Effort>
     constexpr sighting<Score> better(const ply<Board>& next, int depth, window<Score> asked, Effort& spent) const
     {

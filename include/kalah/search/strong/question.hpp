@@ -5,8 +5,8 @@
 
 namespace kalah {
 
-// A null-window search from the beginning of a game: is the value at least beta? The answer's value is fail-soft, as a
-// sighting is.
+// A null-window search that is called like any other search: is the value of a board at least beta? The value of the
+// result is fail-soft, like that of a sighting.
 template <scouting Scout, signed_number Score>
 struct question {
     Scout ask{};

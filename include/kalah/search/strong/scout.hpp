@@ -11,17 +11,17 @@
 
 namespace kalah {
 
-// A null-window search. It answers one question of a board: is its value, at this depth, at least beta? That takes less
-// than to find the value, and whoever asks often enough, as mtdf and principal_variation do, finds the value, too.
+// A null-window search (also zero-window or scout search). It answers one question about a board: is its value, at this
+// depth, at least beta? That costs less than finding the value. Several questions find the value too, as in mtdf and
+// principal_variation.
 //
-// It is alpha_beta with a window that no value fits in, and with four ideas more:
+// It is alpha_beta with a window so narrow that no value lies inside it, and with four more ideas:
 //   memory      a transposition table: what was found out about a board is not searched again, whatever moves led to it
-//   ordering    the move that is likely to answer the question is tried first
-//   look-ahead  enhanced transposition cut-off: before any move is searched, the bounds and the memory are asked
-//   whether
-//               one of them answers the question
-//   finality    what rests on no guess holds at every depth, so that what is proven is never searched more deeply; a
-//               memory that has seen greater depths may so answer better than the depth that is asked for
+//   ordering    move ordering: the move that is likely to answer the question is tried first
+//   look-ahead  enhanced transposition cut-off: before it searches any move, it asks the bounds and the memory whether
+//               one of the moves answers the question
+//   finality    what rests on no guess holds at every depth. So a proven value is never searched deeper, and a memory
+//               that has seen greater depths may give a better answer than the depth that was asked for
 template <class Rules, class Evaluator, class Bounds = store_bounds, class Memory = no_memory>
 struct scout {
     static_assert(bounds_by<Bounds, Rules>);
@@ -30,7 +30,7 @@ struct scout {
     Rules rules{};
     Evaluator evaluate{};
     Bounds bounds{};
-    Memory* memory = nullptr;  // lent, only to scouts with the same bounds; with none, nothing is remembered
+    Memory* memory = nullptr;  // lent, only to scouts with the same bounds; if null, nothing is remembered
     scout_thresholds least{};
 
     template <class Board, class Score, class Effort>
@@ -45,7 +45,7 @@ struct scout {
         return undecided(reached, certain, depth, beta, spent);
     }
 
-    // The same even where the bounds or the memory know the value, for those who need the best pit.
+    // The same, but it searches even if the bounds or the memory know the value, to find the best pit.
     template <class Board, class Score, class Effort>
     [[nodiscard]] constexpr sighting<Score> best_of(const ply<Board>& reached, int depth, Score beta, Effort& spent,
                                                     int first = -1) const
@@ -70,7 +70,7 @@ struct scout {
     }
 
 private:
-    // Of a board that the bounds do not decide about.
+    // For a board that the bounds do not decide.
     template <class Board, class Score, class Effort>
     constexpr sighting<Score> undecided(const ply<Board>& reached, const detail::span<Score>& certain, int depth,
                                         Score beta, Effort& spent) const
@@ -96,7 +96,7 @@ private:
         return found;
     }
 
-    // The moves from the pit next to the store on, which is where extra turns and sure seeds are.
+    // Tries the moves from the pit next to the store on, where extra turns and sure seeds are.
     template <class Board, class Score, class Effort>
     constexpr sighting<Score> best_unordered(const Board& board, pit_set<Board::pits> pits, int depth, Score beta,
                                              Effort& spent) const
@@ -129,7 +129,7 @@ private:
             if (!spent.stopped) tried.add(again, found, move.pit);
             return true;
         };
-        // First those that no other thread is searching; but one always, so that somebody makes headway.
+        // First the moves that no other thread is searching, but always one, so that every thread makes progress.
         moves.take_out([&](const auto& move) {
             if (tried.answered() || spent.stopped) return false;
             if (!first && shares(move.next.next) && spent.company->busy(move.next.next)) return false;

@@ -20,11 +20,11 @@ inline constexpr bool is_scout<scout<Rules, Evaluator, Bounds, Memory>> = true;
 
 }  // namespace detail
 
-// What mtdf, principal_variation and question are made of.
+// A scout: mtdf, principal_variation and question are each made of one.
 template <class Scout>
 concept scouting = detail::is_scout<Scout>;
 
-// A scout that can be asked about such boards.
+// A scout that can search such boards.
 template <class Scout, class Board>
 concept scout_for = scouting<Scout> && rules_for<decltype(Scout::rules), Board> &&
     evaluator_for<decltype(Scout::evaluate), Board> && bounds_for<decltype(Scout::bounds), Board> &&

@@ -3,13 +3,13 @@
 
 namespace kalah {
 
-// From which depth on each idea of a scout pays: with less depth left, it takes less to search a board.
+// The least depth at which each idea of a scout pays. With less depth left, it is cheaper just to search the board.
 struct scout_thresholds {
-    int ordered = 3;       // its moves are ordered
-    int remembered = 4;    // it is looked up in the memory, and kept there
-    int looked_ahead = 6;  // its moves are looked up before any is searched
-    int shared = 8;        // it is left to the thread that is searching it already
-    // The same with fewer seeds left in the pits, as near an endgame table.
+    int ordered = 3;       // order its moves
+    int remembered = 4;    // look it up in the memory, and keep it there
+    int looked_ahead = 6;  // look up its moves before any is searched
+    int shared = 8;        // leave it to the thread that is searching it already
+    // Likewise, the least number of seeds in the pits: near an endgame table, searches are cheap.
     int remembered_seeds = 0;
     int shared_seeds = 0;
 };

@@ -6,12 +6,12 @@
 
 namespace kalah {
 
-// What a scout reports.
+// What a scout answers.
 template <class Score>
 struct sighting {
-    Score value{};       // fail-soft: from beta on, the value is at least this; below beta, it is at most this
-    bool final = false;  // this holds at every depth, for it rests on no guess
-    int pit = -1;        // the best, as far as it knows; -1 when the answer was known without one
+    Score value{};       // fail-soft: if it is at least beta, the exact value is at least this, otherwise at most this
+    bool final = false;  // the value holds at every depth, because it rests on no guess
+    int pit = -1;        // the best pit found; -1 if the answer was known without one
 };
 
 namespace detail {
@@ -25,13 +25,13 @@ struct attempt {
 
     [[nodiscard]] constexpr bool answered() const { return best.value >= beta; }
 
-    // The question of a board that a move leads to.
+    // The beta for the board that a move leads to, as its mover sees it.
     [[nodiscard]] constexpr Score asked(bool again) const
     {
         return again ? beta : detail::just_above(static_cast<Score>(-beta));
     }
 
-    // Adds what was found about it.
+    // Adds what was found about that board.
     constexpr void add(bool again, const sighting<Score>& found, int pit)
     {
         const auto value = again ? found.value : static_cast<Score>(-found.value);
@@ -39,7 +39,7 @@ struct attempt {
         if (value > best.value) best = {value, found.final, pit};
     }
 
-    // One move answers yes, and all together answer no.
+    // One move is enough to answer yes; a no takes all of them.
     [[nodiscard]] constexpr sighting<Score> outcome() const
     {
         return {best.value, answered() ? best.final : all_final, best.pit};

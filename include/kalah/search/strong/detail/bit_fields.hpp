@@ -6,13 +6,13 @@
 
 namespace kalah::detail {
 
-// Numbers of any width side by side in 64-bit words. Where a number lies and how wide it is are constants, so that the
-// compiler makes a few shifts of it.
+// Numbers of any width, packed side by side into 64-bit words. Their places and widths are constants, so that each
+// access compiles to a few shifts.
 template <unsigned Words>
 struct bit_fields {
     std::array<std::uint64_t, Words> words{};
 
-    // Precondition: the place is zero, and the number is no wider than it.
+    // Precondition: the place is zero, and the number fits in it.
     template <unsigned At, unsigned Width>
     constexpr void put(std::uint64_t number)
     {

@@ -4,7 +4,7 @@
 #include <kalah/search/strong/detail/recollection.hpp>
 #include <kalah/search/strong/ordering.hpp>
 
-// Which moves of a board a scout has to search, and in which order.
+// The moves of a board that a scout has to search, and their order.
 
 namespace kalah::detail {
 
@@ -16,7 +16,7 @@ template <class Score>
     return std::nullopt;
 }
 
-// The moves about which the bounds do not decide; ends with the first that they say answers the question.
+// The moves that the bounds do not decide. It ends at the first move whose bounds answer the question.
 template <class Scout, class Board, class Score, class Effort>
 [[nodiscard]] constexpr auto undecided_moves(const Scout& ask, const Board& board, pit_set<Board::pits> pits, int depth,
                                              attempt<Score>& tried, Effort& spent)
@@ -38,7 +38,7 @@ template <class Scout, class Board, class Score, class Effort>
     return moves;
 }
 
-// Enhanced transposition cut-off: takes out of the moves those that the memory decides about, before any is searched.
+// Enhanced transposition cut-off: before any move is searched, takes out the moves that the memory decides.
 template <class Scout, class Board, class Score>
 constexpr void ask_memory(const Scout& ask, children<Board, Score>& moves, int depth, attempt<Score>& tried)
 {
@@ -55,7 +55,7 @@ constexpr void ask_memory(const Scout& ask, children<Board, Score>& moves, int d
     }
 }
 
-// The pit that the memory names before all others.
+// Sorts the moves by their rank, but puts `first`, the pit from the memory (the hash move), before all others.
 template <class Scout, class Board, class Score>
 constexpr void order(const Scout& ask, const Board& board, int first, children<Board, Score>& moves)
 {
@@ -64,7 +64,7 @@ constexpr void order(const Scout& ask, const Board& board, int first, children<B
     });
 }
 
-// All moves in the order in which they are tried.
+// All moves, in the order in which they are tried.
 template <class Score, class Scout, class Board>
 [[nodiscard]] constexpr auto ordered(const Scout& ask, const Board& board)
 {

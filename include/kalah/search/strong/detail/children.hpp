@@ -10,7 +10,7 @@
 
 namespace kalah::detail {
 
-// The least number above another.
+// The smallest number that is greater than `value`.
 template <class Score>
 [[nodiscard]] constexpr Score just_above(Score value)
 {
@@ -23,13 +23,13 @@ template <class Score>
     }
 }
 
-// What is known of a value: low <= value <= high.
+// What is known about a value: low <= value <= high.
 template <class Score>
 struct span {
     Score low{};
     Score high{};
 
-    // Whether it says if the value is at least beta, and what it then says.
+    // Whether this decides if the value is at least beta, and the bound that decides it.
     [[nodiscard]] constexpr bool decides(Score beta) const { return low >= beta || high < beta; }
     [[nodiscard]] constexpr Score decision(Score beta) const { return low >= beta ? low : high; }
 
@@ -42,10 +42,11 @@ struct child {
     ply<Board> next{};
     int pit = 0;
     int rank = 0;           // the highest is tried first
-    span<Score> certain{};  // what its bounds say of the next board, for its mover
+    span<Score> certain{};  // the bounds of the next board, for its mover
 };
 
-// The moves that have yet to be looked at. Room for more is not initialised: it would take longer than to play them.
+// The moves that are still to be searched. Unused room is not initialised: that would take longer than playing the
+// moves.
 template <class Board, class Score>
 class children {
     using move = child<Board, Score>;
@@ -59,7 +60,7 @@ class children {
 public:
     constexpr void push_back(const move& added) { std::construct_at(&rooms_[count_++].one, added); }
 
-    // Takes out those of which take(move) says so.
+    // Takes out the moves for which take(move) is true.
     template <class Take>
     constexpr void take_out(Take take)
     {
@@ -72,11 +73,11 @@ public:
         count_ = kept;
     }
 
-    // Orders them by rank_of(move), the highest first; equal ones stay as they are.
+    // Sorts the moves by rank_of(move), the highest first; equal ones keep their order.
     template <class Rank>
     constexpr void rank(Rank rank_of)
     {
-        if constexpr (Board::pits == 1) return;  // there is no order of one, and g++ would warn of the loop
+        if constexpr (Board::pits == 1) return;  // one move needs no order, and g++ would warn about the loop
         for (unsigned next = 0; next < count_; ++next) {
             auto moved = rooms_[next].one;
             moved.rank = rank_of(moved);

@@ -9,9 +9,9 @@
 
 namespace kalah::detail {
 
-// How a known<Score> of a board is packed into words: the whole board, so that none is ever taken for another, then
-// what is known. If not HasStores there is no room for its stores; if Narrow, scores are kept in a byte, and less is
-// said of one that is greater.
+// A board and its known<Score>, packed into words. The whole board is kept, so that no board is ever taken for another.
+// Without HasStores there is no room for its stores. With Narrow each bound takes one byte, and bounds that do not fit
+// are weakened.
 template <class Board, class Score, bool HasStores, bool Narrow>
 class memory_entry {
     static constexpr unsigned row_words = lanes<Board::pits + 1>::words;
@@ -34,7 +34,7 @@ public:
 
     constexpr memory_entry() = default;
 
-    // The board alone, or its pits alone.
+    // A key: only the board, or only its pits.
     constexpr memory_entry(const Board& board, bool with_stores)
     {
         if (HasStores && with_stores) put_rows<0>(board.mover.raw(), board.opponent.raw());
@@ -75,13 +75,13 @@ public:
         return true;
     }
 
-    // Whether the last word of an entry can be of a board.
+    // Whether an entry with this last word can belong to the board.
     [[nodiscard]] static constexpr bool same_tail(std::uint64_t last, const memory_entry& board)
     {
         return ((last ^ board.fields.words[words - 1]) & key_mask(words - 1)) == 0;
     }
 
-    // Of the board.
+    // The hash of the board. Precondition: the entry is a key.
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
         std::uint64_t mixed = 0;
@@ -92,7 +92,7 @@ public:
     bit_fields<words> fields{};
 
 private:
-    // The bits of a word that are of the board.
+    // The bits of a word that belong to the board.
     static constexpr std::uint64_t key_mask(unsigned word)
     {
         const unsigned bits = low_at > 64 * word ? low_at - 64 * word : 0;
@@ -110,7 +110,7 @@ private:
         (std::make_index_sequence<row_words>{});
     }
 
-    // A bound of this side, below or above, as it is kept. -128 stands for none.
+    // A bound as it is stored. `side` is -1 for a lower bound and 1 for an upper one. -128 stands for no bound.
     static constexpr std::uint64_t narrowed(Score bound, int side)
     {
         if constexpr (Narrow) {

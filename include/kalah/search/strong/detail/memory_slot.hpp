@@ -9,8 +9,8 @@
 
 namespace kalah::detail {
 
-// An Entry as it lies in the table. Its first word is veiled by the others: words of two writers do not fit
-// together, and are then of no board.
+// An entry as it is stored in the table, without locks (Hyatt and Mann 2002): its first word is XORed with a hash of
+// the others. If the words of two writers mix, they do not fit together, and the entry belongs to no board.
 template <class Entry>
 class memory_slot {
 public:
@@ -22,7 +22,7 @@ public:
         return found;
     }
 
-    // Sooner than by all of it: whether it can be of a board, by the last word.
+    // A quick check of the last word alone: whether the entry can belong to the board.
     [[nodiscard]] bool may_be_of(const Entry& key) const
     {
         return Entry::same_tail(words_.back().load(std::memory_order_relaxed), key);
@@ -34,7 +34,7 @@ public:
         for (unsigned w = 0; w < Entry::words; ++w) words_[w].store(given.fields.words[w], std::memory_order_relaxed);
     }
 
-    // As they lie there.
+    // The words as they are stored.
     [[nodiscard]] std::uint64_t word(std::size_t at) const { return words_[at].load(std::memory_order_relaxed); }
     void set_word(std::size_t at, std::uint64_t value) { words_[at].store(value, std::memory_order_relaxed); }
 
@@ -50,7 +50,8 @@ private:
     std::array<std::atomic<std::uint64_t>, Entry::words> words_;
 };
 
-// As many entries as the processor fetches at once: where an entry lies in the memory only chooses a bucket.
+// The entries that the processor fetches at once, in a cache line. The hash of a board only chooses its bucket; the
+// entry may be in any of the slots.
 template <class Entry>
 struct alignas(64) memory_bucket {
     using slot = memory_slot<Entry>;

@@ -5,27 +5,27 @@
 #include <kalah/search/strong/sighting.hpp>
 #include <kalah/search/window.hpp>
 
-// What a scout knows about a board before it searches: by its bounds, and by its memory.
+// What a scout knows about a board before it searches: from its bounds, and from its memory.
 
 namespace kalah::detail {
 
 template <class Scout>
 inline constexpr bool has_memory = !std::same_as<decltype(Scout::memory), no_memory*>;
 
-// What is known only at run time of rules and evaluators may differ from those of what was lent.
+// Checks what the types cannot: that the bounds and the memory are for the rules and the evaluator of the search.
 template <class Scout>
 constexpr void require_one_game(const Scout& ask)
 {
     require_same_rules(ask.bounds, ask.rules);
     if constexpr (requires { ask.memory->rules(); })
         require(!ask.memory || same_rules(ask.memory->rules(), ask.rules),
-                "kalah: a memory of other rules than those of the search");
+                "kalah: the memory is for other rules than the search");
     if constexpr (requires { ask.memory->evaluator(); })
         require(!ask.memory || same_evaluators(ask.memory->evaluator(), ask.evaluate),
-                "kalah: a memory of another evaluator than that of the search");
+                "kalah: the memory is for another evaluator than the search");
 }
 
-// What the bounds say.
+// The bounds of a board, in the evaluator's unit.
 template <class Score, class Scout, class Board>
 [[nodiscard]] constexpr span<Score> certainty(const Scout& ask, const Board& board)
 {
@@ -33,7 +33,7 @@ template <class Score, class Scout, class Board>
     return {finished_worth<Score>(ask.evaluate, certain.low), finished_worth<Score>(ask.evaluate, certain.high)};
 }
 
-// A board where the depth ends.
+// The value of a board where the depth ends.
 template <class Score, class Scout, class Board, class Effort>
 [[nodiscard]] constexpr sighting<Score> leaf(const Scout& ask, const ply<Board>& reached, Effort& spent)
 {
@@ -65,7 +65,7 @@ template <class Scout, class Board>
     return ask.memory && depth > 0 && depth >= ask.least.remembered && in_pits(board) >= ask.least.remembered_seeds;
 }
 
-// The best pit as far as the memory knows, or -1.
+// The best pit that the memory knows, or -1.
 template <class Score, class Scout, class Board>
 [[nodiscard]] constexpr int first_pit(const Scout& ask, const Board& board)
 {
@@ -73,7 +73,7 @@ template <class Score, class Scout, class Board>
     return old ? old->pit : -1;
 }
 
-// What the value may be, before anything is asked.
+// A first guess of the value: from the memory, or else from the evaluator.
 template <class Score, class Scout, class Board>
 [[nodiscard]] constexpr Score first_guess(const Scout& ask, const ply<Board>& reached, int depth)
 {
@@ -84,7 +84,7 @@ template <class Score, class Scout, class Board>
     return evaluated(ask.evaluate, reached);
 }
 
-// A line that begins with a pit and goes on as far as the memory knows.
+// The principal variation: it begins with a pit, and continues as far as the memory knows.
 template <class Score, class Scout, class Board>
 [[nodiscard]] constexpr line expected_line(const Scout& ask, Board board, int pit, int depth)
 {
@@ -97,7 +97,7 @@ template <class Score, class Scout, class Board>
     return pits;
 }
 
-// Remembers what somebody else found out about a board with an open window.
+// Remembers what a search with an open window has found out about a board.
 template <class Scout, class Board, class Score>
 constexpr void learn(const Scout& ask, const Board& board, int depth, const sighting<Score>& found, window<Score> asked)
 {
