@@ -16,13 +16,12 @@ int main()
     }
     const analysis values{alpha_beta{rules, store_lead{}, store_bounds{}}};
     for (const auto& record : *records) {
-        std::cout << record.first << " has " << record.first_store << " seeds, " << record.second << " has "
-                  << record.second_store << '\n';
+        std::cout << record.first << " against " << record.second << ", " << record.plies.size() << " plies\n";
         for (const auto& ply : record.plies) {
             const auto annotate = [&](const auto& board) {
                 const auto all = values(board, 8);
-                std::cout << "The " << to_string(ply.by) << " player's pit " << ply.pit << " is worth "
-                          << all[ply.pit]->value << ", pit " << *all.pit() << " " << all[*all.pit()]->value << '\n';
+                std::cout << to_string(ply.by) << ": pit " << ply.pit << ", worth " << all[ply.pit]->value
+                          << "; best: pit " << *all.pit() << ", worth " << all[*all.pit()]->value << '\n';
             };
             visit(annotate, ply.board);
         }
