@@ -5,14 +5,22 @@
 
 #include <iostream>
 
+// The lead in quarters of a seed, and seeds kept at home.
+struct hoarder {
+    static constexpr int seed() { return 4; }
+    constexpr int operator()(const auto& board) const
+    {
+        return seed() * board.lead() + board.mover.seeds() - board.opponent.seeds();
+    }
+};
+
 int main()
 {
     using namespace kalah;
     const rules<standard> rules{};
     const auto board = start<6>(4);
-    const auto hoards = [](const auto& seen) { return 4 * seen.lead() + seen.mover.seeds() - seen.opponent.seeds(); };
 
-    player mine{expert{rules, board, hoards, {.threads = 1}}, limit{.depth = 8}};
+    player mine{expert{rules, board, hoarder{}, {.threads = 1}}, limit{.depth = 8}};
     player trained{expert{rules, board, {.threads = 1}}, limit{.depth = 8}};
     const auto played = match{rules, board}(mine, trained);
     std::cout << "Mine " << played.first_store << ", theirs " << played.second_store << '\n';

@@ -1,4 +1,4 @@
-// Which evaluator is best for a search of four plies? Each pair plays each first move from both sides, on all cores.
+// Which evaluator is best for a search of four plies? Every pair plays each first move twice, on all cores.
 
 #include <kalah/kalah.hpp>
 #include <kalah/tournament.hpp>

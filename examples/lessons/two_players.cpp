@@ -11,10 +11,15 @@ int main()
     game played{rules<standard>{}, start<6>(4)};
     while (!played.over()) {
         std::cout << drawing(played.board()) << name(played.to_move()) << ", your pit? ";
-        int pit = 0;
-        if (!(std::cin >> pit)) return 0;
-        std::cout << '\n';
-        if (const auto done = played.play(pit); !done) std::cout << to_string(done.error()) << '\n';
+        if (int pit = 0; std::cin >> pit) {
+            if (const auto done = played.play(pit); !done) std::cout << to_string(done.error()) << '\n';
+        } else if (std::cin.eof()) {
+            return 0;
+        } else {
+            std::cout << "Type a number.\n";
+            std::cin.clear();
+            std::cin.ignore(1000, '\n');
+        }
     }
     std::cout << drawing(played.board());
     if (const auto winner = played.winner())
