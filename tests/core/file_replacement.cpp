@@ -18,6 +18,7 @@ using namespace kalah_tests;
 using kalah::error;
 using kalah::detail::check_writable;
 using kalah::detail::file_replacement;
+using kalah::detail::part_file;
 using kalah::detail::replace_file;
 namespace fs = std::filesystem;
 
@@ -67,6 +68,41 @@ TEST_CASE("checking that a file can be written makes no file")
     CHECK(folder.count() == 0);
 }
 
+TEST_CASE("checking leaves a file alone that has the name of the replacement")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "file", beside = folder.path / "file.new";
+    write_bytes(beside, "mine");
+    CHECK(check_writable(file));
+    CHECK(bytes_of(beside) == "mine");
+    write_bytes(file, "old");
+    CHECK(check_writable(file));
+    CHECK(bytes_of(beside) == "mine");
+    CHECK(folder.count() == 2);
+}
+
+TEST_CASE("a link with the name of the replacement is refused, and nothing behind it changes")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "file", beside = folder.path / "file.new", mine = folder.path / "mine";
+    write_bytes(mine, "mine");
+    const auto refused = [&] {
+        for (const auto& done : {replace_file(file, "new"), check_writable(file)}) {
+            REQUIRE_FALSE(done);
+            CHECK(done.error().reason == "it cannot be written: file.new beside it is not a regular file");
+        }
+        CHECK_FALSE(part_file{beside}.good());
+        CHECK(fs::is_symlink(beside));
+        CHECK_FALSE(fs::exists(file));
+    };
+    fs::create_symlink(mine, beside);
+    refused();
+    CHECK(bytes_of(mine) == "mine");
+    fs::remove(mine);
+    refused();
+    CHECK_FALSE(fs::exists(mine));
+}
+
 TEST_CASE("a failed write reports the file and the reason, and changes nothing")
 {
     const scratch_folder folder;
@@ -75,6 +111,7 @@ TEST_CASE("a failed write reports the file and the reason, and changes nothing")
         const auto done = replace_file(path, "text");
         REQUIRE_FALSE(done);
         CHECK(done.error() == why);
+        if (fs::exists(path.string() + ".new")) return;  // which a check leaves alone
         const auto can = check_writable(path);
         REQUIRE_FALSE(can);
         CHECK(can.error() == why);
@@ -106,7 +143,27 @@ TEST_CASE("a link stays, and the file behind it is replaced")
     CHECK(bytes_of(file) == "new");
 }
 
-TEST_CASE("a file keeps its permissions")
+TEST_CASE("a link to no file stays, and the file behind it is created")
+{
+    const scratch_folder folder;
+    fs::create_directory(folder.path / "far");
+    const auto file = folder.path / "far" / "file", link = folder.path / "link";
+    fs::create_symlink(fs::path{"far"} / "next", link);
+    fs::create_symlink("file", folder.path / "far" / "next");
+    CHECK(check_writable(link));
+    CHECK(replace_file(link, "new"));
+    CHECK(fs::is_symlink(link));
+    CHECK(fs::is_symlink(folder.path / "far" / "next"));
+    CHECK(bytes_of(file) == "new");
+
+    const auto circle = folder.path / "circle";
+    fs::create_symlink("circle", circle);
+    CHECK_FALSE(check_writable(circle));
+    CHECK_FALSE(replace_file(circle, "new"));
+    CHECK(fs::is_symlink(circle));
+}
+
+TEST_CASE("a file keeps its permissions, and its replacement has them from the beginning")
 {
     const scratch_folder folder;
     const auto file = folder.path / "file";
@@ -115,6 +172,18 @@ TEST_CASE("a file keeps its permissions")
     fs::permissions(file, own);
     CHECK(replace_file(file, "new"));
     CHECK(fs::status(file).permissions() == own);
+
+    const auto beside = folder.path / "file.new";
+    write_bytes(beside, "remains");
+    fs::permissions(beside, static_cast<fs::perms>(0666));
+    for (int time = 0; time < 2; ++time) {
+        file_replacement secret{file};
+        CHECK(fs::status(beside).permissions() == own);
+        secret.write("newer");
+        CHECK(secret.finish());
+        CHECK(bytes_of(file) == "newer");
+        CHECK(fs::status(file).permissions() == own);
+    }
 }
 
 #if defined(__unix__) || defined(__APPLE__)

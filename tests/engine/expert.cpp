@@ -274,3 +274,33 @@ TEST_CASE("an expert refuses a table of other rules, at every level")
     CHECK_THROWS_AS((expert{any_rules{standard}, board<4>{}, &*table, small(3)}), invalid);
     CHECK_NOTHROW((expert{any_rules{classic}, board<4>{}, &*table, small()}));
 }
+
+TEST_CASE("levels below 10 use neither a table nor a book")
+{
+    const auto table = build_endgames<6>(house{}, 8);
+    const board few{row<6>{{1, 0, 2, 0, 0, 1}}, row<6>{{0, 2, 0, 1, 0, 0}}};
+    book<house, board<6>> opening;
+    opening.add(beginning, {0, -4321, 99});
+    for (int level = 1; level <= expert6::levels; ++level) {
+        INFO("level ", level);
+        const auto how = expert_options{.level = level, .memory = 1 << 16, .threads = 1, .endgames = 0};
+        expert6 lent{house{}, {}, &*table, &opening, how}, none{house{}, {}, how};
+        for (const auto& board : {few, beginning}) {
+            const auto with = lent(board, limit{.depth = 1}), without = none(board, limit{.depth = 1});
+            const bool same = with.proven == without.proven && with.value == without.value;
+            CHECK(same == (level < 10));
+        }
+    }
+}
+
+TEST_CASE("the values of a book become those of the expert's evaluator")
+{
+    struct quarters {
+        [[nodiscard]] static constexpr int seed() { return 4; }
+        constexpr int operator()(const board<6>& board) const { return 4 * board.lead(); }
+    };
+    book<house, board<6>> opening;
+    opening.add(beginning, {2, 250, 20});
+    expert<house, 6, quarters> player{house{}, {}, quarters{}, nullptr, &opening, small()};
+    CHECK(player(beginning, limit{.depth = 1}).value == 10);
+}

@@ -61,6 +61,17 @@ TEST_CASE("a player takes over by the pie rule when the other seat is better")
     CHECK(record.winner() == side::second);
 }
 
+TEST_CASE("a player does not take over when both seats are as good")
+{
+    const auto takes_over = [](int value) {
+        const auto fixed = [value](const board<6>&, const limit&) { return result<int>{value}; };
+        return player{fixed, limit{}}.takes_over(start<6>(4));
+    };
+    CHECK_FALSE(takes_over(0));
+    CHECK_FALSE(takes_over(1));
+    CHECK(takes_over(-1));
+}
+
 TEST_CASE("an expert moves into a player and into a tournament")
 {
     player plays{expert{house, start<6>(4), {.level = 4}}, limit{}};

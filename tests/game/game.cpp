@@ -51,7 +51,7 @@ std::string reason_of(const expected<void>& done) { return done ? "" : done.erro
 TEST_CASE("a random game of any rules and size agrees with the plain one, forwards and backwards")
 {
     random_source random{51};
-    int ended = 0;
+    int ended = 0, second_wins = 0;
     for (const auto& facts : all_variants()) {
         CAPTURE(to_text(facts));
         const int pits = random.between(1, 15);
@@ -70,6 +70,12 @@ TEST_CASE("a random game of any rules and size agrees with the plain one, forwar
         ended += played.over();
         CHECK(played.plies().size() + 1 == course.size());
         CHECK(played.winner().has_value() == (played.over() && played.lead(side::first) != 0));
+        if (played.over()) {
+            const int first = course.back().store(side::first), second = course.back().store(side::second);
+            if (first > second) CHECK(played.winner() == side::first);
+            if (first < second) CHECK(played.winner() == side::second);
+            second_wins += first < second;
+        }
         const auto end = played.board();
         for (auto ply = course.size() - 1; ply > 0; --ply) {
             REQUIRE(played.undo());
@@ -81,6 +87,7 @@ TEST_CASE("a random game of any rules and size agrees with the plain one, forwar
         CHECK(played.board() == end);
     }
     CHECK(ended > 20);
+    CHECK(second_wins > 5);
 }
 
 TEST_CASE("an illegal move is refused with the reason, and changes nothing")
@@ -169,6 +176,43 @@ TEST_CASE("by the pie rule the second player takes the first one's seat, once, b
     REQUIRE(played.play(1));  // the second player prefers to play
     CHECK_FALSE(played.taken_over());
     CHECK_FALSE(played.redo());
+    REQUIRE(played.undo());  // the take-over is forgotten: the ply comes back
+    REQUIRE(played.redo());
+    CHECK_FALSE(played.taken_over());
+    CHECK(played.plies().size() == 3);
+}
+
+TEST_CASE("nobody may take over a game that is over")
+{
+    game played{rules<standard>{}, start<6>(4), {.pie = true}};
+    REQUIRE(played.play(0));
+    REQUIRE(played.may_take_over());
+    played.forfeit(side::first, "left");
+    CHECK_FALSE(played.may_take_over());
+    CHECK_FALSE(played.take_over());
+    CHECK_FALSE(played.taken_over());
+}
+
+TEST_CASE("a forfeit after a take-over is recorded for the player, not for the row")
+{
+    for (const auto row : {side::first, side::second}) {
+        game played{rules<standard>{}, start<6>(4), {.pie = true}};
+        REQUIRE(played.play(0));
+        REQUIRE(played.take_over());
+        played.forfeit(row, "left");
+        CHECK(played.winner() == other(row));
+        CHECK(played.record().lost->by == other(row));
+    }
+}
+
+TEST_CASE("what was taken back before a forfeit does not come back")
+{
+    game played{rules<standard>{}, start<6>(4)};
+    for (const int pit : {2, 5}) REQUIRE(played.play(pit));
+    REQUIRE(played.undo());
+    played.forfeit(side::first, "left");
+    CHECK_FALSE(played.redo());
+    CHECK(played.plies().size() == 1);
 }
 
 TEST_CASE("forced plies do not count as the second player's first ply")

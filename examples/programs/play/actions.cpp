@@ -91,9 +91,9 @@ void table::keep(const std::string& file, bool replace)
     std::error_code none;
     if (!replace && file != file_ && std::filesystem::exists(file, none))
         return say(file + " already exists: choose another name, or replace it by 'save! " + file + "'.");
-    save({game_, name_of(participants_[0]), name_of(participants_[1])}, file);
+    save(to_save(), file);
     file_ = file;
-    kept_moves_ = to_string(game_);
+    kept_ = text_without_times(to_save());
     say("Saved in " + file + ".");
 }
 
@@ -104,8 +104,8 @@ void table::load_from(const std::string& file)
     if (!game_.over() && !game_.plies().empty()) say("The game you left: " + command_for(game_, participants_));
     game_ = read.played;
     file_ = file;
-    kept_moves_ = to_string(game_);
     participants_ = seated(read, participants_);
+    kept_ = text_without_times(to_save());
     players_ = {};
     adviser_.reset();
     show();

@@ -22,14 +22,26 @@ namespace {
     return saved_game{*played, record->first, record->second};
 }
 
-}  // namespace
-
-void save(const saved_game& what, const std::filesystem::path& path)
+[[nodiscard]] kalah::game_record<kalah::any_board> record_of(const saved_game& what)
 {
     auto record = what.played.record();
     record.first = what.first;
     record.second = what.second;
-    const auto text = to_string(what.played.rules(), record);
+    return record;
+}
+
+}  // namespace
+
+std::string text_without_times(const saved_game& what)
+{
+    auto record = record_of(what);
+    for (auto& ply : record.plies) ply.time = {};
+    return to_string(what.played.rules(), record);
+}
+
+void save(const saved_game& what, const std::filesystem::path& path)
+{
+    const auto text = to_string(what.played.rules(), record_of(what));
     if (const auto saved = kalah::detail::replace_file(path, text); !saved)
         throw std::runtime_error{to_string(saved.error())};
 }

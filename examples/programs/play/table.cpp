@@ -17,7 +17,7 @@ table::table(const settings& wanted, const screen& on, keyboard& keys)
       on_{on},
       keys_{keys},
       file_{wanted.file},
-      kept_moves_{to_string(wanted.start)}
+      kept_{text_without_times(to_save())}
 {
 }
 
@@ -107,7 +107,7 @@ void table::show()
 int table::leave()
 {
     if (!game_.over() && !game_.plies().empty()) {
-        const bool kept = !file_.empty() && kept_moves_ == to_string(game_);
+        const bool kept = !file_.empty() && kept_ == text_without_times(to_save());
         say("The game stands " + told_score(game_) + ". To continue:");
         say("  " + (kept ? command_to_load(file_) : command_for(game_, participants_)));
     }

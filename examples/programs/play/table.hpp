@@ -25,6 +25,7 @@ private:
     void take_over();
     void show();
     [[nodiscard]] int leave();
+    [[nodiscard]] saved_game to_save() const { return {game_, name_of(participants_[0]), name_of(participants_[1])}; }
 
     // Who plays.
     [[nodiscard]] const participant& at(side row) const { return participants_[index(game_.player_of(row))]; }
@@ -64,7 +65,7 @@ private:
     std::optional<players::player> adviser_{};
     std::chrono::steady_clock::time_point shown_{};  // when the player to move first saw the board
     std::string file_;                               // where the game is saved,
-    std::string kept_moves_;                         // with these moves
+    std::string kept_;                               // as this text, without the times
 };
 
 }  // namespace play

@@ -48,11 +48,15 @@ std::string told_ply(const game& played, listener to)
 std::string told_result(const game& played, listener to)
 {
     const int south = played.row(side::first).store(), north = played.row(side::second).store();
-    const auto winner = south > north ? side::first : side::second;
     const auto stores = "South " + std::to_string(south) + ", North " + std::to_string(north);
-    if (south == north) return "Game over. " + stores + ": a draw.";
-    return "Game over. " + stores + ": " + (to == winner ? "you win" : name_of_row(winner) + " wins") + " by " +
-           seeds_text(std::abs(south - north)) + ".";
+    const auto winner = played.winner();
+    if (!winner) return "Game over. " + stores + ": a draw.";
+    const auto begin = "Game over. " + stores + ": " + (to == winner ? "you win" : name_of_row(*winner) + " wins");
+    const auto lost = played.record().lost;
+    if (!lost) return begin + " by " + seeds_text(std::abs(south - north)) + ".";
+    const auto loser = other(*winner);
+    return begin + ", because " + (to == loser ? "you" : name_of_row(loser)) + " forfeited the game" +
+           (lost->reason.empty() ? "." : " (" + lost->reason + ").");
 }
 
 std::string told_score(const game& played)

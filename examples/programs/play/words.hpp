@@ -15,7 +15,7 @@ using listener = std::optional<side>;
 // The last ply: "You play 2, bank 1 seed and move again."
 [[nodiscard]] std::string told_ply(const game& played, listener to);
 
-// "Game over. South 30, North 18: you win by 12 seeds."
+// "Game over. South 30, North 18: you win by 12 seeds.", or "North wins, because South forfeited the game (took 2 s)."
 [[nodiscard]] std::string told_result(const game& played, listener to);
 
 // "South 3, North 5 after 12 plies".

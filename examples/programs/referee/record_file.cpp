@@ -18,8 +18,8 @@ record_file records_in(const std::string& path, const kalah::any_board& start)
     };
     check(file->status());
     for (std::size_t game = 0; game < file->games().size(); ++game)
-        if (file->games()[game].from.pits() != start.pits())
-            check(kalah::error{"its board has another number of pits", file->lines()[game], 0, path});
+        if (file->games()[game].from != start)
+            check(kalah::error{"its game begins with another board", file->lines()[game], 0, path});
     return [file, check](const any_record& record) { check(file->append(record)); };
 }
 

@@ -194,6 +194,28 @@ TEST_CASE("play: the pie rule")
     check_has(said(play({"--load", file}), "undo\ntake\n"), "human takes over South's row.\n");
 }
 
+TEST_CASE("play: the winner of a forfeited game, and why")
+{
+    const scratch_folder folder;
+    const auto shown = [&](const std::string& players, const std::string& pie_and_moves, const std::string& end) {
+        write(folder / "forfeit.txt", players + "rules: standard\nboard: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n" +
+                                          pie_and_moves + "result: " + end + "\n\n");
+        return said(play({"--load", folder / "forfeit.txt"}), "quit\n");
+    };
+    const std::string people = "first: human\nsecond: human\n";
+    check_has(shown(people, "moves: 25-1\n", "2-1\nforfeit: first: took 110 ms of 100"),
+              "Game over. South 2, North 1: North wins, because South forfeited the game (took 110 ms of 100).\n");
+    check_has(shown(people, "moves: 25-1\n", "2-1\nforfeit: second: left"),
+              "Game over. South 2, North 1: South wins, because North forfeited the game (left).\n");
+    check_has(shown("first: human\nsecond: expert:1\n", "moves: 25-1\n", "2-1\nforfeit: first: left"),
+              "Game over. South 2, North 1: North wins, because you forfeited the game (left).\n");
+    check_has(shown("first: expert:1\nsecond: human\n", "moves: 25-1\n", "2-1\nforfeit: first: left"),
+              "Game over. South 2, North 1: you win, because South forfeited the game (left).\n");
+    // Nobody leads, but somebody wins. After a take-over the first player has North's row.
+    check_has(shown(people, "pie: taken over\nmoves: 0\n", "0-0\nforfeit: first: left"),
+              "Game over. South 0, North 0: South wins, because North forfeited the game (left).\n");
+}
+
 TEST_CASE("play: boards of one pit and of fifteen")
 {
     const auto one = said(quick_game({"--size", "1,2"}), "0\n0\n0\n");

@@ -51,6 +51,22 @@ TEST_CASE("play: saving and loading never lose a game")
     CHECK_FALSE(std::filesystem::exists(other + ".new"));
 }
 
+TEST_CASE("play: who leaves is shown what the saved game does not say")
+{
+    const scratch_folder folder;
+    const auto file = folder / "game.txt";
+    const auto people = play({"--south", "human", "--north", "human", "--pie"});
+    const auto save = "0\nsave! " + file + "\n";
+    check_has(said(people, save), "To continue:\n  play --load " + file + "\n");
+    const auto taken = said(people, save + "take\n");
+    check_has(taken, "To continue:\n  play --south human --north human --moves 0\n");
+    check_has(said(people, save + "take\nundo\n"), "To continue:\n  play --load " + file + "\n");
+    check_has(said(people, save + "take\nload " + file + "\n"), "To continue:\n  play --load " + file + "\n");
+
+    const auto level = said(quick_game(), save + "level 2\n");
+    check_has(level, "To continue:\n  play --south human --north expert:2 --moves 0-");
+}
+
 TEST_CASE("play: a bad file is refused with line and reason, and the game goes on unchanged")
 {
     const scratch_folder folder;

@@ -211,8 +211,10 @@ TEST_CASE("referee: a file of records with games of other boards is refused")
         crew robots{referee.port(), {{.name = "anna"}, {.name = "bert"}}};
         CHECK(referee.end().status == 0);
     }
-    const auto other = run({PROGRAM_referee, "--port", "0", "--size", "4,3", "--records", file.path()});
-    CHECK(other.status == 1);
-    CHECK(other.said.find(file.path() + ": line 1: its board has another number of pits") != std::string::npos);
+    for (const std::string size : {"4,2", "3,3"}) {
+        const auto other = run({PROGRAM_referee, "--port", "0", "--size", size, "--records", file.path()});
+        CHECK(other.status == 1);
+        CHECK(other.said.find(file.path() + ": line 1: its game begins with another board") != std::string::npos);
+    }
     CHECK(records<3>(file).size() == 1);
 }

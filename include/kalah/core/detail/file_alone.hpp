@@ -27,9 +27,13 @@ struct file_alone {
 
 enum class writing { anywhere, at_end };
 
+inline constexpr auto usual_permissions = static_cast<std::filesystem::perms>(0666);
+
 // Opens or creates a file so that only one process at a time can write it. Programs that this one starts do not inherit
-// it; otherwise they would keep it locked after this one has ended.
-[[nodiscard]] inline file_alone open_alone(const std::filesystem::path& path, writing where)
+// it; otherwise they would keep it locked after this one has ended. To be written anywhere, it must not be a symbolic
+// link: that could lead to another file of the user's. Windows has no use for the permissions of a new file.
+[[nodiscard]] inline file_alone open_alone(const std::filesystem::path& path, writing where,
+                                           [[maybe_unused]] std::filesystem::perms access = usual_permissions)
 {
 #if defined(_WIN32)
     constexpr unsigned long sharing_violation = 32;
@@ -39,8 +43,8 @@ enum class writing { anywhere, at_end };
     if (file) return {file, {}};
     return {nullptr, _doserrno == sharing_violation ? "another process is writing it" : system_reason()};
 #else
-    const int access = where == writing::at_end ? O_WRONLY | O_APPEND : O_RDWR;
-    const int number = ::open(path.c_str(), access | O_CREAT | O_CLOEXEC, 0666);
+    const int how = where == writing::at_end ? O_WRONLY | O_APPEND : O_RDWR | O_NOFOLLOW;
+    const int number = ::open(path.c_str(), how | O_CREAT | O_CLOEXEC, static_cast<::mode_t>(access));
     if (number < 0) return {nullptr, system_reason()};
     const bool locked = ::flock(number, LOCK_EX | LOCK_NB) == 0;
     auto* const file = locked ? ::fdopen(number, where == writing::at_end ? "ab" : "r+b") : nullptr;
@@ -79,6 +83,7 @@ enum class writing { anywhere, at_end };
 inline constexpr bool open_files_move = false;
 [[nodiscard]] inline bool has_name(std::FILE*, const std::filesystem::path&) { return true; }
 [[nodiscard]] inline bool was_removed(std::FILE*) { return false; }
+[[nodiscard]] inline bool set_permissions(std::FILE*, std::filesystem::perms) { return true; }
 
 #else
 
@@ -89,7 +94,8 @@ inline constexpr bool open_files_move = true;
 {
     struct ::stat mine {
     }, named{};
-    return ::fstat(::fileno(file), &mine) == 0 && ::stat(path.c_str(), &named) == 0 && mine.st_ino == named.st_ino;
+    return ::fstat(::fileno(file), &mine) == 0 && ::lstat(path.c_str(), &named) == 0 && mine.st_dev == named.st_dev &&
+           mine.st_ino == named.st_ino;
 }
 
 // Whether an open file was removed, so that nobody would find what is written to it.
@@ -97,6 +103,15 @@ inline constexpr bool open_files_move = true;
 {
     struct ::stat now {};
     return ::fstat(::fileno(file), &now) == 0 && now.st_nlink == 0;
+}
+
+// Gives an open file these permissions, and returns whether it has no others now. Some file systems have fewer.
+[[nodiscard]] inline bool set_permissions(std::FILE* file, std::filesystem::perms access)
+{
+    const auto wanted = static_cast<::mode_t>(access);
+    if (::fchmod(::fileno(file), wanted) == 0) return true;
+    struct ::stat now {};
+    return ::fstat(::fileno(file), &now) == 0 && (now.st_mode & 0777 & ~wanted) == 0;
 }
 
 #endif

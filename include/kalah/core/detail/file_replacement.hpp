@@ -28,29 +28,49 @@ namespace kalah::detail {
     return path;
 }
 
-// Where a symbolic link leads, so that its target is replaced and the link stays.
-[[nodiscard]] inline std::filesystem::path behind_links(const std::filesystem::path& path)
+// Where a symbolic link leads, so that its target is replaced or created and the link stays. Links that lead in a
+// circle give a link.
+[[nodiscard]] inline std::filesystem::path behind_links(std::filesystem::path path)
 {
-    std::error_code none;
-    if (!std::filesystem::is_symlink(path, none)) return path;
-    auto target = std::filesystem::canonical(path, none);
-    return none ? path : target;
+    constexpr int most_links = 40;
+    std::error_code error;
+    for (int links = 0; links < most_links && std::filesystem::is_symlink(path, error); ++links) {
+        const auto target = std::filesystem::read_symlink(path, error);
+        if (error) return path;
+        path = path.parent_path() / target;
+    }
+    return path;
 }
 
-// Writes a new file beside the old one, with the suffix .new, and renames it when finished. Until then, and if anything
-// fails, the old file is unchanged. One process at a time can replace a file.
+// Why no file can be created or replaced there; empty if nothing is known to prevent it. Changes nothing.
+[[nodiscard]] inline std::string why_not_replaced(const std::filesystem::path& path,
+                                                  const std::filesystem::path& beside)
+{
+    std::error_code error;
+    const auto there = std::filesystem::status(path, error);
+    if (!std::filesystem::status_known(there)) return error.message();
+    if (std::filesystem::is_directory(there)) return "this is a folder";
+    const bool exists = std::filesystem::exists(there);
+    if (exists && !std::filesystem::is_regular_file(there)) return "this is not a regular file";
+    if (exists && !std::fstream{path}) return system_reason();  // write-protected
+    const auto remains = std::filesystem::symlink_status(beside, error);
+    if (!std::filesystem::exists(remains) || std::filesystem::is_regular_file(remains)) return {};
+    return beside.filename().string() + " beside it is not a regular file";
+}
+
+// Writes a new file beside the old one, with the suffix .new and the same permissions, and renames it when finished.
+// Until then, and if anything fails, the old file is unchanged. One process at a time can replace a file.
 class file_replacement {
 public:
     explicit file_replacement(const std::filesystem::path& path)
         : path_{behind_links(path)},
-          beside_path_{with_suffix(path_, ".new")}
+          beside_path_{with_suffix(path_, ".new")},
+          refusal_{why_not_replaced(path_, beside_path_)}
     {
+        if (!refusal_.empty()) return;
         std::error_code none;
-        const auto there = std::filesystem::status(path_, none);
-        const bool exists = std::filesystem::exists(there);
-        if (std::filesystem::is_directory(there)) refusal_ = "this is a folder";
-        else if (exists && !std::filesystem::is_regular_file(there)) refusal_ = "this is not a regular file";
-        else if (exists && !std::fstream{path_}) refusal_ = system_reason();  // write-protected
+        const auto old = std::filesystem::status(path_, none);
+        if (std::filesystem::exists(old)) beside_.emplace(beside_path_, old.permissions());
         else beside_.emplace(beside_path_);
     }
     file_replacement(const file_replacement&) = delete;
@@ -84,20 +104,17 @@ public:
         beside_->write(data, bytes);
     }
 
-    // Replaces the old file, and keeps its permissions. If the machine crashes now, one of the two is there, complete.
+    // Replaces the old file. If the machine crashes now, one of the two is there, complete.
     [[nodiscard]] expected<void> finish()
     {
         if (!beside_) return status();
-        std::error_code none;
-        const auto old = std::filesystem::status(path_, none);
-        if (std::filesystem::exists(old)) std::filesystem::permissions(beside_path_, old.permissions(), none);
         beside_->finish(path_, size_);
         return status();
     }
 
 private:
     std::filesystem::path path_, beside_path_;
-    std::string refusal_{};
+    std::string refusal_;
     std::optional<part_file> beside_{};  // absent if the file was refused
     std::uintmax_t size_ = 0;
 };
@@ -123,12 +140,20 @@ private:
     return file.finish();
 }
 
-// Whether replace_file could write there now. Changes nothing.
+// Whether replace_file could write there, unless another process writes there at the same time. Changes nothing: a file
+// with the suffix .new that is there already is left alone, because it may be somebody's.
 [[nodiscard]] inline expected<void> check_writable(const std::filesystem::path& path)
 {
-    if (!is_stream(path)) return file_replacement{path}.status();
-    if (std::ofstream{path, std::ios::app}) return {};
-    return error_in(path, "it cannot be written");
+    if (is_stream(path)) {
+        if (std::ofstream{path, std::ios::app}) return {};
+        return error_in(path, "it cannot be written");
+    }
+    const auto target = behind_links(path), beside = with_suffix(target, ".new");
+    std::error_code none;
+    if (!std::filesystem::exists(std::filesystem::symlink_status(beside, none))) return file_replacement{path}.status();
+    if (auto reason = why_not_replaced(target, beside); !reason.empty())
+        return error_in(target, "it cannot be written: " + reason);
+    return {};
 }
 
 }  // namespace kalah::detail

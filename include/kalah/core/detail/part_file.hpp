@@ -9,7 +9,13 @@ namespace kalah::detail {
 // time has it open; if that process ends early, the next one finds what it has written.
 class part_file {
 public:
-    explicit part_file(std::filesystem::path path) : path_{std::move(path)} { open(); }
+    explicit part_file(std::filesystem::path path) : path_{std::move(path)} { open(usual_permissions); }
+    // With the permissions that it will have, so that nobody else can read what is written.
+    explicit part_file(std::filesystem::path path, std::filesystem::perms access) : path_{std::move(path)}
+    {
+        open(access);
+        if (good() && !set_permissions(file_, access)) fail();
+    }
     part_file(const part_file&) = delete;
     part_file& operator=(const part_file&) = delete;
     ~part_file() { close(); }
@@ -81,9 +87,9 @@ public:
     }
 
 private:
-    void open()
+    void open(std::filesystem::perms access)
     {
-        auto [file, reason] = open_alone(path_, writing::anywhere);
+        auto [file, reason] = open_alone(path_, writing::anywhere, access);
         file_ = file;
         reason_ = std::move(reason);
         // Another process may have finished it after we opened it and before we locked it.
