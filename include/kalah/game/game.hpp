@@ -57,7 +57,7 @@ public:
         const auto& now = course_.board();
         return which == to_move() ? now.mover : now.opponent;
     }
-    [[nodiscard]] int lead(side row_of) const { return row(row_of).store() - row(other(row_of)).store(); }
+    [[nodiscard]] int lead(side which) const { return row(which).store() - row(other(which)).store(); }
 
     // The row that has won. Absent while the game goes on, and for a draw.
     [[nodiscard]] std::optional<side> winner() const

@@ -1,8 +1,8 @@
 #ifndef KALAH_CORE_DETAIL_FILE_REPLACEMENT_HPP
 #define KALAH_CORE_DETAIL_FILE_REPLACEMENT_HPP
 
+#include <kalah/core/detail/file_target.hpp>
 #include <kalah/core/detail/part_file.hpp>
-#include <kalah/core/expected.hpp>
 
 #include <optional>
 #include <string_view>
@@ -10,53 +10,6 @@
 // The one way to replace a file: atomically, so that a crash or a full disk leaves the old one whole.
 
 namespace kalah::detail {
-
-[[nodiscard]] inline error error_in(const std::filesystem::path& path, std::string reason)
-{
-    return {.reason = std::move(reason), .file = path.string()};
-}
-
-[[nodiscard]] inline error error_in(const std::filesystem::path& path, error why)
-{
-    why.file = path.string();
-    return why;
-}
-
-[[nodiscard]] inline std::filesystem::path with_suffix(std::filesystem::path path, const char* suffix)
-{
-    path += suffix;
-    return path;
-}
-
-// Where a symbolic link leads, so that its target is replaced or created and the link stays. Links that lead in a
-// circle give a link.
-[[nodiscard]] inline std::filesystem::path behind_links(std::filesystem::path path)
-{
-    constexpr int most_links = 40;
-    std::error_code error;
-    for (int links = 0; links < most_links && std::filesystem::is_symlink(path, error); ++links) {
-        const auto target = std::filesystem::read_symlink(path, error);
-        if (error) return path;
-        path = path.parent_path() / target;
-    }
-    return path;
-}
-
-// Why no file can be created or replaced there; empty if nothing is known to prevent it. Changes nothing.
-[[nodiscard]] inline std::string why_not_replaced(const std::filesystem::path& path,
-                                                  const std::filesystem::path& beside)
-{
-    std::error_code error;
-    const auto there = std::filesystem::status(path, error);
-    if (!std::filesystem::status_known(there)) return error.message();
-    if (std::filesystem::is_directory(there)) return "this is a folder";
-    const bool exists = std::filesystem::exists(there);
-    if (exists && !std::filesystem::is_regular_file(there)) return "this is not a regular file";
-    if (exists && !std::fstream{path}) return system_reason();  // write-protected
-    const auto remains = std::filesystem::symlink_status(beside, error);
-    if (!std::filesystem::exists(remains) || std::filesystem::is_regular_file(remains)) return {};
-    return beside.filename().string() + " beside it is not a regular file";
-}
 
 // Writes a new file beside the old one, with the suffix .new and the same permissions, and renames it when finished.
 // Until then, and if anything fails, the old file is unchanged. One process at a time can replace a file.
@@ -118,14 +71,6 @@ private:
     std::optional<part_file> beside_{};  // absent if the file was refused
     std::uintmax_t size_ = 0;
 };
-
-// A pipe or a device such as /dev/stdout: it has no contents to lose, and must not be replaced.
-[[nodiscard]] inline bool is_stream(const std::filesystem::path& path)
-{
-    std::error_code none;
-    const auto there = std::filesystem::status(path, none);
-    return std::filesystem::is_character_file(there) || std::filesystem::is_fifo(there);
-}
 
 // Creates or replaces a file. A pipe or a device is just written to.
 [[nodiscard]] inline expected<void> replace_file(const std::filesystem::path& path, std::string_view contents)
