@@ -429,14 +429,29 @@ TEST_CASE("an unfinished file of another table is left alone")
     fs::remove(part);
 }
 
+namespace {
+
+// A folder with the file of a small table.
+struct saved_table {
+    folder files{};
+    fs::path path = files / "standard";
+    std::string whole{};  // its bytes
+
+    saved_table()
+    {
+        const auto table = build_endgames<small_board::pits>(small_rules{}, 6);
+        REQUIRE(table);
+        REQUIRE(save_endgames(*table, path));
+        whole = bytes_of(path);
+    }
+};
+
+}  // namespace
+
 TEST_CASE("an incomplete file is refused, with the reason")
 {
-    const folder files;
-    const auto path = files / "standard";
-    const auto table = build_endgames<small_board::pits>(small_rules{}, 6);
-    REQUIRE(table);
-    REQUIRE(save_endgames(*table, path));
-    const auto whole = bytes_of(path);
+    const saved_table saved;
+    const auto& [files, path, whole] = saved;
     CHECK(refusal(path) == "");
     CHECK(tells(refusal(files / "nothing"), "nothing: there is no such file"));
     CHECK(tells(refusal(path.parent_path()), "this is not a regular file"));
@@ -458,12 +473,8 @@ TEST_CASE("an incomplete file is refused, with the reason")
 
 TEST_CASE("a file with a wrong byte anywhere is refused")
 {
-    const folder files;
-    const auto path = files / "standard";
-    const auto table = build_endgames<small_board::pits>(small_rules{}, 6);
-    REQUIRE(table);
-    REQUIRE(save_endgames(*table, path));
-    const auto whole = bytes_of(path);
+    const saved_table saved;
+    const auto& [files, path, whole] = saved;
     std::fstream file{path, std::ios::binary | std::ios::in | std::ios::out};
     const auto put = [&](std::size_t place, char byte) {
         file.seekp(static_cast<std::streamoff>(place));
