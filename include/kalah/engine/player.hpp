@@ -17,7 +17,8 @@ concept keeps_to_limit = requires(Search& search, const Board& board, const limi
 
 // A search with its limit for each move. Matches and tournaments take players:
 //   match{rules, start<6>(4)}(player{alpha_beta{rules, simple{}}, limit{.depth = 8}}, player{another, 50ms})
-// A search that cannot be copied, such as an expert, is lent: it must outlive the player.
+// An expert cannot be copied: player{expert{...}, 50ms} owns it, and player{my_expert, 50ms} borrows it. Then my_expert
+// must outlive the player.
 template <class Search>
 class player {
 public:
