@@ -1,7 +1,10 @@
-// Compiled without exceptions and run-time type information, as for WebAssembly.
+// Compiled without exceptions, run-time type information, threads and files, as for WebAssembly.
+#include <kalah/engine/expert.hpp>
+#include <kalah/engine/solver.hpp>
+#include <kalah/game/record_reading.hpp>
 #include <kalah/kalah.hpp>
 
-#if defined(__cpp_exceptions) || defined(__cpp_rtti)
+#if defined(__cpp_exceptions) || defined(__cpp_rtti) || KALAH_HAS_THREADS || KALAH_HAS_FILES
 #error "this is to be compiled without"
 #endif
 
@@ -13,5 +16,17 @@ int main()
     const bool as_published = found.proven && found.value == 2;  // Irving, Donkers, Uiterwijk 2000
     game played{any_rules{standard}, start(7, 4)};
     const bool refuses = played.play(3) && !played.play(3);  // it ends in the store
-    return as_published && refuses ? 0 : 1;
+
+    // All cores are one, and pondering does nothing.
+    expert player{rules<classic>{}, start<3>(3)};
+    player.ponder(start<3>(3));
+    const auto answer = player(start<3>(3), limit{.depth = 40});
+    const auto solved = solver{rules<classic>{}, start<3>(3), {.memory = 1 << 20}}(start<3>(3));
+    const auto table = build_endgames<3>(rules<classic>{}, 14, {.threads = 2});
+    const bool on_one_thread =
+        all_cores() == 1 && answer.proven && answer.value == 200 && solved.value.low == 2 && table;
+
+    const auto text = to_string(played.rules(), played.record());
+    text_lines lines{text};
+    return as_published && refuses && on_one_thread && read_records<any_board>(played.rules(), lines) ? 0 : 1;
 }

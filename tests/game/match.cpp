@@ -91,11 +91,23 @@ void same(const game_record<Board>& a, const game_record<Board>& b)
     }
 }
 
+// Reads a stream, and checks that the text itself reads the same.
 template <class Board, class Rules>
 auto read_text(const Rules& rules, const std::string& text)
 {
     std::istringstream in{text};
-    return read_records<Board>(rules, in);
+    text_lines lines{text};
+    auto from_stream = read_records<Board>(rules, in);
+    const auto from_text = read_records<Board>(rules, lines);
+    REQUIRE(from_stream.has_value() == from_text.has_value());
+    if (!from_text) {
+        CHECK(from_stream.error() == from_text.error());
+    } else {
+        REQUIRE(from_stream->size() == from_text->size());
+        for (std::size_t number = 0; number < from_text->size(); ++number)
+            CHECK(to_string(rules, (*from_stream)[number]) == to_string(rules, (*from_text)[number]));
+    }
+    return from_stream;
 }
 
 template <int Pits, class Rules>

@@ -2,13 +2,13 @@
 #define KALAH_ENDGAME_BUILD_HPP
 
 #include <kalah/core/detail/pages.hpp>
+#include <kalah/core/detail/platform.hpp>
 #include <kalah/core/expected.hpp>
 #include <kalah/endgame/detail/available_memory.hpp>
 #include <kalah/endgame/detail/builder.hpp>
 #include <kalah/endgame/table.hpp>
 
 #include <limits>
-#include <new>
 
 namespace kalah {
 
@@ -17,7 +17,7 @@ namespace detail {
 // The memory for a table. It is checked at once, rather than after hours of work.
 template <class Table>
 [[nodiscard]] expected<std::shared_ptr<std::int8_t>> endgame_memory(int seeds)
-try {
+{
     require(0 <= seeds && seeds <= Table::max_seeds, "kalah: an endgame table has 0 to 127 seeds");
     const auto boards = Table::boards(seeds);
     const auto of_seeds = "an endgame table of " + std::to_string(seeds) + " seeds ";
@@ -25,11 +25,10 @@ try {
         return error{of_seeds + "has more boards than memory can hold"};
     const auto available = available_memory();
     if (available && boards > *available) return error{of_seeds + "needs more memory than is available"};
-    const auto owner = std::make_shared<pages>(static_cast<std::size_t>(boards));
+    std::shared_ptr<pages> owner;
+    if (thrown_by([&] { owner = std::make_shared<pages>(static_cast<std::size_t>(boards)); }))
+        return error{of_seeds + "needs more memory than there is"};
     return std::shared_ptr<std::int8_t>{owner, static_cast<std::int8_t*>(owner->data())};
-}
-catch (const std::bad_alloc&) {
-    return error{"an endgame table of " + std::to_string(seeds) + " seeds needs more memory than there is"};
 }
 
 }  // namespace detail

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <istream>
 #include <limits>
 
 // Reads what record_text.hpp writes. Each game is played again from its moves, so that nothing is taken on trust.
@@ -114,10 +113,10 @@ template <class Board, named_rules Rules>
     return record;
 }
 
-// All records of a stream. They must be games by these rules, on boards of this type.
-template <class Board, named_rules Rules>
+// All records of a stream or a text. They must be games by these rules, on boards of this type.
+template <class Board, named_rules Rules, line_source Lines>
     requires rules_for<Rules, Board>
-[[nodiscard]] expected<std::vector<game_record<Board>>> read_records(const Rules& rules, std::istream& in)
+[[nodiscard]] expected<std::vector<game_record<Board>>> read_records(const Rules& rules, Lines& in)
 {
     std::vector<game_record<Board>> records;
     for (int lines = 0;;) {

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <array>
-#include <istream>
+#include <string_view>
 
 namespace kalah {
 
@@ -47,12 +47,34 @@ struct written_record {
     }
 };
 
-// Reads the next record of a stream; absent at its end. `lines` counts the lines read so far. A line that begins with
-// '#' is a comment.
-[[nodiscard]] inline std::optional<expected<written_record>> next_record(std::istream& in, int& lines)
+// The lines of a text. Records are read from it as from a stream, without the weight of <istream>.
+struct text_lines {
+    std::string_view left;
+
+    friend bool getline(text_lines& from, std::string& line)
+    {
+        if (from.left.empty()) return false;
+        const auto size = std::min(from.left.find('\n'), from.left.size());
+        line = from.left.substr(0, size);
+        from.left.remove_prefix(std::min(size + 1, from.left.size()));
+        return true;
+    }
+};
+
+// What gives lines: a stream, or text_lines.
+template <class Lines>
+concept line_source = requires(Lines& from, std::string& line)
+{
+    static_cast<bool>(getline(from, line));
+};
+
+// Reads the next record; absent at the end. `lines` counts the lines read so far. A line that begins with '#' is a
+// comment.
+template <line_source Lines>
+[[nodiscard]] std::optional<expected<written_record>> next_record(Lines& in, int& lines)
 {
     written_record read;
-    for (std::string text; !read.complete && std::getline(in, text);) {
+    for (std::string text; !read.complete && getline(in, text);) {
         ++lines;
         if (text.ends_with('\r')) text.pop_back();
         text = detail::in_a_line(std::move(text));

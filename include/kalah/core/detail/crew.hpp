@@ -1,33 +1,60 @@
 #ifndef KALAH_CORE_DETAIL_CREW_HPP
 #define KALAH_CORE_DETAIL_CREW_HPP
 
+#include <kalah/core/detail/platform.hpp>
+
+#include <algorithm>
 #include <cstddef>
-#include <exception>
 #include <memory>
+
+#if KALAH_HAS_THREADS
 #include <thread>
+#endif
 
 namespace kalah::detail {
+
+#if KALAH_HAS_THREADS
+using thread = std::thread;
+
+[[nodiscard]] inline unsigned processors() { return std::max(1U, thread::hardware_concurrency()); }
+
+// Starts a thread that calls work(). Returns false if the system gives no more threads. (It passes pointers because
+// std::thread takes long to compile for each new argument type.)
+template <class Work>
+[[nodiscard]] bool start(thread& started, Work& work)
+{
+    return !thrown_by([&] {
+        started = thread{+[](void* of) { (*static_cast<Work*>(of))(); }, static_cast<void*>(&work)};
+    });
+}
+#else
+struct thread {
+    void join() {}
+};
+
+[[nodiscard]] inline unsigned processors() { return 1; }
+
+template <class Work>
+[[nodiscard]] bool start(thread&, Work&)
+{
+    return false;
+}
+#endif
 
 // Threads that are joined when the crew goes out of scope, so that they never outlive what they work on.
 class crew {
 public:
     // Room for at most `most` threads.
-    explicit crew(std::size_t most) : threads_{most > 0 ? std::make_unique<std::thread[]>(most) : nullptr} {}
+    explicit crew(std::size_t most) : threads_{most > 0 ? std::make_unique<thread[]>(most) : nullptr} {}
     crew(const crew&) = delete;
     crew& operator=(const crew&) = delete;
     ~crew() { join(); }
 
     // Starts another thread, which calls work(); `work` is lent. Returns false if the system gives no more threads.
-    // (It passes pointers because std::thread takes long to compile for each new argument type.)
     template <class Work>
     [[nodiscard]] bool add(Work& work)
     {
-        try {
-            threads_[size_] = std::thread{+[](void* of) { (*static_cast<Work*>(of))(); }, static_cast<void*>(&work)};
-        }
-        catch (const std::exception&) {
-            return false;
-        }
+        if (!start(threads_[size_], work)) return false;
         ++size_;
         return true;
     }
@@ -38,7 +65,7 @@ public:
     }
 
 private:
-    std::unique_ptr<std::thread[]> threads_;
+    std::unique_ptr<thread[]> threads_;
     std::size_t size_ = 0;
 };
 

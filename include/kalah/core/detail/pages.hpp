@@ -17,7 +17,11 @@ namespace kalah::detail {
 // faster (fewer TLB misses).
 class pages {
 public:
-    static constexpr std::size_t alignment = std::size_t{1} << 21;
+#if defined(MADV_HUGEPAGE)
+    static constexpr std::size_t alignment = std::size_t{1} << 21;  // of a huge page
+#else
+    static constexpr std::size_t alignment = 64;  // of a cache line
+#endif
 
     explicit pages(std::size_t bytes)
         : bytes_{rounded(bytes)},

@@ -8,9 +8,7 @@
 
 #include <atomic>
 #include <chrono>
-#include <exception>
 #include <functional>
-#include <thread>
 #include <vector>
 
 namespace kalah {
@@ -84,8 +82,7 @@ private:
     [[nodiscard]] unsigned threads() const
     {
         if (index::size(seeds_) < 300'000) return 1;  // done before a second thread would have started
-        const auto all = std::thread::hardware_concurrency();
-        return std::clamp(options_.threads > 0 ? static_cast<unsigned>(options_.threads) : all, 1U, 1024U);
+        return options_.threads > 0 ? std::min(static_cast<unsigned>(options_.threads), 1024U) : processors();
     }
 
     void take_part(meeting& all, batch& own, bool leads) noexcept
@@ -99,16 +96,15 @@ private:
     }
 
     void end_step() noexcept
-    try {
-        const bool layer_done = steps_.next();
-        over_ = steps_.layer() > seeds_;
-        if (layer_done && done_ && !done_(steps_.layer() - 1)) over_ = true;
-        report(layer_done);
-        if (options_.stop && *options_.stop) over_ = true;
-    }
-    catch (...) {
-        error_ = std::current_exception();
-        over_ = true;
+    {
+        error_ = thrown_by([&] {
+            const bool layer_done = steps_.next();
+            over_ = steps_.layer() > seeds_;
+            if (layer_done && done_ && !done_(steps_.layer() - 1)) over_ = true;
+            report(layer_done);
+            if (options_.stop && *options_.stop) over_ = true;
+        });
+        if (error_) over_ = true;
     }
 
     void report(bool layer_done)

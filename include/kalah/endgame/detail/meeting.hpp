@@ -1,12 +1,18 @@
 #ifndef KALAH_ENDGAME_DETAIL_MEETING_HPP
 #define KALAH_ENDGAME_DETAIL_MEETING_HPP
 
-#include <condition_variable>
+#include <kalah/core/detail/platform.hpp>
+
 #include <cstddef>
+
+#if KALAH_HAS_THREADS
+#include <condition_variable>
 #include <mutex>
+#endif
 
 namespace kalah::detail {
 
+#if KALAH_HAS_THREADS
 // A barrier, where threads wait for each other. std::barrier takes longer to compile.
 class meeting {
 public:
@@ -43,6 +49,14 @@ private:
     std::size_t arrived_ = 0;
     std::size_t times_ = 0;
 };
+#else
+// Nobody else can come.
+struct meeting {
+    explicit meeting(std::size_t) {}
+    void arrive_and_wait() {}
+    void arrive_and_drop() {}
+};
+#endif
 
 }  // namespace kalah::detail
 

@@ -68,26 +68,30 @@ public:
         stop_pondering();
         if (sight_) return;
         stop_ = false;
-        pondering_ = std::thread{[this, board] {
-            try {
-                static_cast<void>(search_(board, limit{.stop = &stop_}));
-            }
-            catch (...) {
-                failure_ = std::current_exception();  // the next move throws it
-            }
-        }};
+        pondered_ = board;
+        static_cast<void>(pondering_.add(ponders_));  // without another thread, it does not ponder
     }
 
     void stop_pondering()
     {
         stop_ = true;
-        if (pondering_.joinable()) pondering_.join();
+        pondering_.join();
     }
 
 private:
     using memory_type = memory<Rules, Evaluator, Board>;
     using bounds_type = typename endgames_of<Rules, Board>::bounds;
     using scout_type = scout<Rules, Evaluator, bounds_type, memory_type>;
+    // What the other thread does.
+    struct ponderer {
+        thinker& own;
+
+        void operator()()
+        {
+            own.failure_ = thrown_by([&] { static_cast<void>(own.search_(own.pondered_, limit{.stop = &own.stop_})); });
+        }
+    };
+
     static constexpr bool has_endgames = !std::same_as<bounds_type, store_bounds>;
 
     // A table for other rules is refused at every level, even if the level does not use it.
@@ -131,8 +135,10 @@ private:
     std::optional<table_type> own_table_{};
     timed<parallel<mtdf<scout_type>>> search_;
     std::atomic<bool> stop_ = false;
-    std::exception_ptr failure_{};  // of the last pondering
-    std::thread pondering_{};
+    Board pondered_{};
+    std::exception_ptr failure_{};  // of the last pondering; the next move throws it
+    ponderer ponders_{*this};
+    crew pondering_{1};
 };
 
 }  // namespace detail

@@ -7,14 +7,12 @@
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
 #include <memory>
-#include <thread>
 #include <vector>
 
 namespace kalah {
 
-[[nodiscard]] inline int all_cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+[[nodiscard]] inline int all_cores() { return static_cast<int>(detail::processors()); }
 
 // Simplified ABDADA (Kerrigan, after Weill): runs a search with a memory in several threads. All threads search the
 // same board. If one is searching a move, the others leave it for later, when they will find its value in the memory.
@@ -127,12 +125,7 @@ private:
         void operator()()
         {
             follower follows{all};
-            try {
-                found = search(from, depth, any_stop{follows}, all.company);
-            }
-            catch (...) {
-                failure = std::current_exception();
-            }
+            failure = detail::thrown_by([&] { found = search(from, depth, any_stop{follows}, all.company); });
             follows.tell(found.nodes);
             if (found.complete || failure) all.finished = true;
         }
