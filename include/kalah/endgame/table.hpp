@@ -45,7 +45,7 @@ class endgame_table {
 public:
     static constexpr int max_seeds = index::max_seeds;
 
-    // The number of boards with at most `seeds` seeds in their pits; the largest number if 64 bits are not enough.
+    // The number of boards with at most `seeds` seeds in their pits; the largest number if memory cannot hold so many.
     [[nodiscard]] static constexpr std::uint64_t boards(int seeds) { return index::size(seeds); }
 
     // Takes values in the order of detail::board_index. build_endgames and load_endgames call this.

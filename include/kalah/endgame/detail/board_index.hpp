@@ -3,6 +3,7 @@
 
 #include <kalah/core/board.hpp>
 
+#include <cstddef>
 #include <limits>
 
 namespace kalah::detail {
@@ -19,9 +20,9 @@ class board_index {
 
 public:
     static constexpr int max_seeds = 127;
-    static constexpr std::uint64_t too_many = std::numeric_limits<std::uint64_t>::max();
+    static constexpr std::size_t too_many = std::numeric_limits<std::size_t>::max();
 
-    // The number of boards with at most `seeds` seeds in their pits; too_many if 64 bits are not enough.
+    // The number of boards with at most `seeds` seeds in their pits; too_many if memory cannot hold a byte for each.
     [[nodiscard]] static constexpr std::uint64_t size(int seeds)
     {
         return binomials[pits - 1][static_cast<unsigned>(seeds) + 1];
@@ -59,10 +60,10 @@ private:
 
     // binomials[i][s] = (s + i over i + 1)
     static constexpr auto binomials = [] {
-        std::array<std::array<std::uint64_t, max_seeds + 2>, pits> table{};
+        std::array<std::array<std::size_t, max_seeds + 2>, pits> table{};
         for (unsigned i = 0; i < pits; ++i)
             for (unsigned s = 1; s <= max_seeds + 1; ++s) {
-                const auto fewer = table[i][s - 1], others = i == 0 ? 1 : table[i - 1][s];
+                const std::size_t fewer = table[i][s - 1], others = i == 0 ? 1 : table[i - 1][s];
                 table[i][s] = others > too_many - fewer ? too_many : fewer + others;
             }
         return table;
