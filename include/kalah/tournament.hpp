@@ -5,6 +5,7 @@
 
 #include <kalah/tournament/entrant.hpp>
 #include <kalah/tournament/ratings.hpp>
+#include <kalah/tournament/sequential_test.hpp>
 #include <kalah/tournament/standings.hpp>
 #include <kalah/tournament/standings_text.hpp>
 #include <kalah/tournament/table_text.hpp>

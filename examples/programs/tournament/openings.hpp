@@ -14,7 +14,7 @@
 namespace tournament {
 
 struct opening_choice {
-    enum class kind { every, random };
+    enum class kind { every, random, balanced };
 
     kind what = kind::every;
     int plies = 1;
@@ -22,7 +22,7 @@ struct opening_choice {
     std::uint64_t seed = 1;
 };
 
-// "none", "first", "plies:3", "random:50,4", "random:50,4,7". Throws wrong_arguments.
+// "none", "first", "plies:3", "random:50,4", "random:50,4,7", "balanced:50,4". Throws wrong_arguments.
 [[nodiscard]] opening_choice openings_called(std::string_view text);
 
 // "1 ply", "4 plies".

@@ -17,7 +17,7 @@ namespace {
 using any_tournament = kalah::tournament<kalah::any_rules, kalah::any_board>;
 using any_file = kalah::game_file<kalah::any_rules, kalah::any_board>;
 
-[[nodiscard]] any_tournament tournament_of(const settings& wanted, progress& watch)
+[[nodiscard]] any_tournament tournament_of(const settings& wanted, progress& watch, const std::atomic<bool>& stop)
 {
     any_tournament all{.rules = wanted.rules,
                        .from = wanted.from,
@@ -25,7 +25,7 @@ using any_file = kalah::game_file<kalah::any_rules, kalah::any_board>;
                        .how{.pie = wanted.pie},
                        .threads = wanted.threads,
                        .seed = wanted.seed,
-                       .stop = &support::interrupted};
+                       .stop = &stop};
     for (const auto& one : contestants_of(wanted)) all.entrants.push_back(entrant_of(one, wanted, watch));
     const auto openings = openings_of(wanted.openings, all.rules, all.from);
     const auto rounds = static_cast<std::size_t>(wanted.rounds), players = all.entrants.size();
@@ -76,7 +76,8 @@ void say_how_it_goes_on(const settings& wanted, const any_file& file, progress& 
 int play_tournament(const settings& wanted)
 {
     progress watch{wanted.quiet};
-    const auto all = tournament_of(wanted, watch);
+    std::atomic<bool> enough = false;
+    const auto all = tournament_of(wanted, watch, enough);
     require_writable(wanted);
     std::optional<any_file> file;
     if (!wanted.records.empty()) {
@@ -86,20 +87,28 @@ int play_tournament(const settings& wanted)
     }
     const auto before = file ? file->games() : std::vector<kalah::game_record<kalah::any_board>>{};
     results told{.games = static_cast<int>(all.fixtures().size())};
-    for (const auto& game : before) told.add(game);
+    std::optional<trial> test;
+    if (wanted.sprt) test.emplace(*wanted.sprt, all.entrants[0].name);
+    const auto add = [&](const auto& game) {
+        told.add(game);
+        if (test) test->add(game);
+        enough = support::interrupted || (test && test->decided());
+    };
+    for (const auto& game : before) add(game);
 
     support::end_politely();
     watch.begin(told.finished, told.games);
     told.table = all(before, [&](const auto& game, const auto&) {
         if (file)
             if (const auto kept = file->append(game); !kept) throw std::runtime_error{to_string(kept.error())};
-        told.add(game);
+        add(game);
         watch.count_game();
     });
     watch.end();
     print(wanted, told);
     write(wanted, told);
-    if (told.finished == told.games) return 0;
+    if (test) std::cout << '\n' << test->text() << '\n' << std::flush;
+    if (told.finished == told.games || (test && test->decided())) return 0;
     const auto* how = file ? "the same command plays the others" : "with --records FILE it could be continued";
     std::cerr << "tournament: interrupted after " << told.finished << " of " << told.games << " games; " << how << '\n';
     return support::interrupted_status();

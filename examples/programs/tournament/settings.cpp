@@ -27,7 +27,12 @@ results of each pair, with shares of points, their 95 % intervals, and Elo.
   --openings WHAT       how the games begin: first: every first move (default);  none: as the players like
                         plies:N: every sequence of N plies
                         random:COUNT,PLIES[,SEED]: COUNT different sequences of PLIES plies
+                        balanced:COUNT,PLIES[,SEED]: the same, but only openings after which neither player leads by
+                        more than two seeds, as far as the expert sees. Others are won for one seat whoever plays
   --rounds N            play all games N times (1), for players that depend on chance or time
+  --sprt ELO0,ELO1      play only until it is clear whether the first of two players is stronger by ELO0 or by ELO1
+                        points of the Elo scale: a sequential probability ratio test of pairs of games, wrong in 5 %.
+                        Such as 0,10. The openings are balanced:1000,6 unless told otherwise
   --pie                 play by the pie rule: before its first move, the second player may take the first one's seat
   --threads N           play N games at a time (all processors)
   --seed N              seed for players that use chance (1)
@@ -83,6 +88,7 @@ void add_options(support::command_line& arguments, settings& wanted)
     arguments.add_option("--time", wanted.time_text).excludes(limit);
     arguments.add_option("--openings", wanted.openings_text);
     arguments.add_number("--rounds", wanted.rounds, 1, 1'000'000);
+    arguments.add_option("--sprt", wanted.sprt_text);
     arguments.add_flag("--pie", wanted.pie);
     arguments.add_number("--threads", wanted.threads, 1, 1024);
     arguments.add_number("--seed", wanted.seed, 0, ~std::uint64_t{0});
@@ -102,7 +108,10 @@ void understand(settings& wanted)
     if (!wanted.time_text.empty() && !wanted.limit.time)
         throw support::wrong_arguments{"--time needs a time, such as 100ms, not '" + wanted.time_text + "'"};
     if (wanted.limit.time) wanted.program_time = in_milliseconds(*wanted.limit.time);
+    if (!wanted.sprt_text.empty()) wanted.sprt = hypotheses_of(wanted.sprt_text);
+    if (wanted.openings_text.empty()) wanted.openings_text = wanted.sprt ? "balanced:1000,6" : "first";
     wanted.openings = openings_called(wanted.openings_text);
+    if (wanted.sprt && wanted.players.size() != 2) throw support::wrong_arguments{"--sprt is for two players"};
     require_different_files(wanted);
 }
 

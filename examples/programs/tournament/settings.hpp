@@ -2,6 +2,7 @@
 #define EXAMPLES_PROGRAMS_TOURNAMENT_SETTINGS_HPP
 
 #include "openings.hpp"
+#include "trial.hpp"
 
 #include <kalah/search/timed.hpp>
 
@@ -17,7 +18,7 @@ namespace tournament {
 struct settings {
     std::vector<std::string> players{};
     std::string size = "6,4", board_text{}, rules_text = "standard";
-    std::string limit_text = "10000nodes", time_text{}, openings_text = "first";
+    std::string limit_text = "10000nodes", time_text{}, openings_text{}, sprt_text{};
     int rounds = 1;
     bool pie = false;
     int threads = 0;
@@ -31,6 +32,7 @@ struct settings {
     kalah::limit limit{};
     std::chrono::milliseconds program_time{1000};
     opening_choice openings{};
+    std::optional<kalah::hypotheses> sprt{};
 };
 
 void add_options(support::command_line& arguments, settings& wanted);
