@@ -2,11 +2,15 @@
 #define KALAH_ENGINE_EXPERT_HPP
 
 #include <kalah/engine/detail/thinker.hpp>
-#include <kalah/evaluate/trained.hpp>
+#include <kalah/evaluate/pit_pairs.hpp>
+#include <kalah/search/strong/ordering.hpp>
 
 #include <memory>
 
 namespace kalah {
+
+// What an expert judges boards by unless you choose another evaluator. A quicker one is good enough to order the moves.
+using expert_evaluator = with_order<pit_pairs, extra_turns_first<trained>>;
 
 // The strongest player, ready to use, for any rules, and for boards of the same size as the given one:
 //   expert player{rules<standard>{}, start<6>(4), {.level = 7}};
@@ -16,7 +20,7 @@ namespace kalah {
 //
 // Level 10 uses the time that it is given. The others look only a few plies ahead, and answer as soon as they have. The
 // lowest levels misjudge what they see, as people do, and differently each time.
-template <class Rules, int Pits, class Evaluator = trained>
+template <class Rules, int Pits, class Evaluator = expert_evaluator>
     requires rules_for<Rules, board<Pits>> && evaluator_for<Evaluator, board<Pits>>
 class expert {
     using thinker = detail::thinker<Rules, board<Pits>, Evaluator>;
@@ -82,7 +86,7 @@ private:
     std::unique_ptr<thinker> thinker_;
 };
 
-// The table and the book may be null. Without an evaluator it is `trained`.
+// The table and the book may be null. Without an evaluator it is expert_evaluator.
 template <class Rules, int Pits>
 expert(Rules, board<Pits>, expert_options = {}) -> expert<Rules, Pits>;
 template <class Rules, int Pits, class Table>

@@ -38,7 +38,7 @@ public:
           book_{options.level == highest_level ? opening : nullptr},
           sight_{sight_of(options.level)},
           dice_{options.seed},
-          search_{.search = {mtdf<scout_type>{rules, evaluate, bounds_by(table, options), &memory_}, options.threads}}
+          search_{.search = {mtdf<scout_type>{scout_of(bounds_by(table, options))}, options.threads}}
     {
         require(!opening || same_rules(opening->rules(), rules), "kalah: the book is for other rules than the expert");
     }
@@ -93,6 +93,11 @@ private:
     };
 
     static constexpr bool has_endgames = !std::same_as<bounds_type, store_bounds>;
+
+    [[nodiscard]] scout_type scout_of(const bounds_type& bounds)
+    {
+        return {rules_, evaluate_, bounds, &memory_, {}, {.least = 3}};
+    }
 
     // A table for other rules is refused at every level, even if the level does not use it.
     [[nodiscard]] bounds_type bounds_by(const table_type* lent, const expert_options& options)

@@ -5,6 +5,7 @@
 #include <kalah/search/effort.hpp>
 #include <kalah/search/strong/company.hpp>
 #include <kalah/search/strong/detail/candidates.hpp>
+#include <kalah/search/strong/late_moves.hpp>
 #include <kalah/search/strong/memory.hpp>
 #include <kalah/search/strong/scout_for.hpp>
 #include <kalah/search/strong/scout_thresholds.hpp>
@@ -32,6 +33,7 @@ struct scout {
     Bounds bounds{};
     Memory* memory = nullptr;  // lent, only to scouts with the same bounds; if null, nothing is remembered
     scout_thresholds least{};
+    late_moves late{};
 
     template <class Board, class Score, class Effort>
     [[nodiscard]] constexpr sighting<Score> operator()(const ply<Board>& reached, int depth, Score beta,
@@ -121,12 +123,17 @@ private:
             return in_company && detail::in_pits(board) >= least.shared_seeds;
         };
         bool first = true;
+        int less = 0;  // the first move is searched in full
         const auto search_one = [&](const auto& move) {
             const auto& [next, again] = move.next;
+            const auto asked = tried.asked(again);
             if (shares(next)) spent.company->enter(next);
-            const auto found = undecided(move.next, move.certain, depth - 1, tried.asked(again), spent);
+            auto found = undecided(move.next, move.certain, depth - 1 - less, asked, spent);
+            if (less > 0 && again == (found.value >= asked) && !found.final && !spent.stopped)
+                found = undecided(move.next, move.certain, depth - 1, asked, spent);
             if (shares(next)) spent.company->leave(next);
             if (!spent.stopped) tried.add(again, found, move.pit);
+            less = late.less(depth);
             return true;
         };
         // First the moves that no other thread is searching, but always one, so that every thread makes progress.
