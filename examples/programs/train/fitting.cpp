@@ -25,7 +25,8 @@ public:
     void learn(const labelled_board& board, float rate)
     {
         places_.clear();
-        for (std::size_t pit = 0; pit < singles_.size(); ++pit) places_.push_back(&singles_[pit][content_of(board, pit)]);
+        for (std::size_t pit = 0; pit < singles_.size(); ++pit)
+            places_.push_back(&singles_[pit][content_of(board, pit)]);
         for_each_pair(pits_, [&](std::size_t pair, std::size_t pit, std::size_t other) {
             places_.push_back(&pairs_[place_of(pair, content_of(board, pit), content_of(board, other))]);
         });

@@ -1,5 +1,7 @@
 #include "header_text.hpp"
 
+#include <string_view>
+
 namespace train {
 
 namespace {
@@ -23,13 +25,13 @@ namespace {
     return text;
 }
 
-// Comments of at most 120 columns.
-[[nodiscard]] std::string comment_of(std::string text)
+// A comment of at most 120 columns. It is broken where this text begins.
+[[nodiscard]] std::string comment_of(std::string text, std::string_view breaks)
 {
     constexpr std::size_t width = 117;
     std::string lines;
     while (text.size() > width) {
-        const auto space = text.rfind(' ', width);
+        const auto space = text.rfind(breaks, width);
         if (space == text.npos) break;
         lines += "// " + text.substr(0, space) + '\n';
         text.erase(0, space + 1);
@@ -42,7 +44,8 @@ namespace {
 std::string header_text(const settings& wanted, const byte_weights& weights, const std::string& worth)
 {
     const auto guard = guard_of(wanted.name);
-    return comment_of("Made by: " + command_of(wanted)) + comment_of(worth) + "#ifndef " + guard + "\n#define " + guard +
+    return comment_of("Made by: " + command_of(wanted), " --") + comment_of(worth, " ") + "#ifndef " + guard +
+           "\n#define " + guard +
            "\n\n#include <kalah/evaluate/detail/pair_weights.hpp>\n\nnamespace kalah::detail {\n\n"
            "// clang-format off\ninline constexpr pair_weights<" +
            std::to_string(wanted.plan.pits) + "> " + wanted.name + "{.to_move = " + std::to_string(weights.to_move) +

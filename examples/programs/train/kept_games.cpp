@@ -3,8 +3,11 @@
 #include <support/errors.hpp>
 #include <support/number_in.hpp>
 
+#include <kalah/core/detail/file_alone.hpp>
 #include <kalah/core/rules_text.hpp>
 
+#include <algorithm>
+#include <fstream>
 #include <string>
 #include <string_view>
 
@@ -75,14 +78,16 @@ kept_games::kept_games(const std::optional<std::filesystem::path>& folder, const
     std::error_code failed;
     std::filesystem::create_directories(*folder, failed);
     path_ = *folder / file_name(plan);
-    out_.open(path_, std::ios::binary | std::ios::app);
-    if (!out_) throw support::failure{path_.string() + ": it cannot be written"};
+    auto opened = failed ? kalah::detail::file_alone{nullptr, failed.message()}
+                         : kalah::detail::open_alone(path_, kalah::detail::writing::at_end);
+    if (!opened.file) throw support::failure{path_.string() + ": it cannot be written: " + opened.reason};
+    out_.reset(opened.file);
 }
 
 std::vector<game_boards> kept_games::take() const
 {
     std::vector<game_boards> games;
-    if (path_.empty()) return games;
+    if (!out_) return games;
     std::ifstream in{path_, std::ios::binary};
     std::uintmax_t whole = 0;
     for (std::string line; std::getline(in, line) && !in.eof(); whole += line.size() + 1) {
@@ -102,8 +107,10 @@ std::vector<game_boards> kept_games::take() const
 
 void kept_games::add(const game_boards& game)
 {
-    if (path_.empty()) return;
-    if (!(out_ << to_text(game, pits_) << std::flush)) throw support::failure{path_.string() + ": it cannot be written"};
+    if (!out_) return;
+    const auto text = to_text(game, pits_);
+    if (std::fwrite(text.data(), 1, text.size(), out_.get()) != text.size() || std::fflush(out_.get()) != 0)
+        throw support::failure{path_.string() + ": it cannot be written"};
 }
 
 }  // namespace train

@@ -3,8 +3,9 @@
 
 #include "school.hpp"
 
+#include <cstdio>
 #include <filesystem>
-#include <fstream>
+#include <memory>
 #include <optional>
 
 namespace train {
@@ -14,7 +15,7 @@ namespace train {
 // its boards depend on.
 class kept_games {
 public:
-    // Without a folder, nothing is kept.
+    // Without a folder, nothing is kept. Throws a failure if the file cannot be written, as when another process does.
     kept_games(const std::optional<std::filesystem::path>& folder, const lesson_plan& plan);
 
     // The games that were there. Throws a failure if they cannot be read.
@@ -23,9 +24,13 @@ public:
     void add(const game_boards& game);
 
 private:
-    std::filesystem::path path_;
+    struct closer {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+
     int pits_;
-    std::ofstream out_{};
+    std::filesystem::path path_{};
+    std::unique_ptr<std::FILE, closer> out_{};
 };
 
 }  // namespace train

@@ -41,8 +41,8 @@ int run(const told_settings& told)
                         " plies finds beyond the lead, they explain ";
     for (const auto& some : all) {
         const auto found = qualities_of(some.unseen, weights, bytes, pits);
-        std::cout << some.taught.size() << " boards by " << to_string(some.rules) << " rules, and " << some.unseen.size()
-                  << " that it has not seen:\n"
+        std::cout << some.taught.size() << " boards by " << to_string(some.rules) << " rules, and "
+                  << some.unseen.size() << " that it has not seen:\n"
                   << table_of(found);
         worth += (&some == &all.front() ? "" : ", ") + said_of(found.bytes, some.rules);
     }

@@ -30,10 +30,9 @@ qualities qualities_of(const game_boards& unseen, const fitted_weights& fitted, 
     return {
         .lead = quality_of(unseen, [](const auto&) { return 0.0; }),
         .trained = quality_of(unseen, [&](const auto& board) { return double{1} * worth_by_trained(board, pits); }),
-        .fitted = quality_of(unseen,
-                             [&](const auto& board) {
-                                 return double{fitted.to_move} + double{pair_sum(fitted.pairs, board, pits)};
-                             }),
+        .fitted = quality_of(
+            unseen,
+            [&](const auto& board) { return double{fitted.to_move} + double{pair_sum(fitted.pairs, board, pits)}; }),
         .bytes = quality_of(unseen,
                             [&](const auto& board) {
                                 return double{1} * (bytes.to_move + bytes.unit * pair_sum(bytes.pairs, board, pits));
