@@ -99,9 +99,7 @@ std::vector<game_boards> kept_games::take() const
     }
     if (in.bad()) throw support::failure{path_.string() + ": it cannot be read"};
     // A game that was cut off is played again.
-    std::error_code failed;
-    if (std::filesystem::file_size(path_, failed) != whole) std::filesystem::resize_file(path_, whole, failed);
-    if (failed) throw support::failure{path_.string() + ": " + failed.message()};
+    if (!kalah::detail::cut(out_.get(), whole)) throw support::failure{path_.string() + ": it cannot be written"};
     return games;
 }
 
