@@ -85,7 +85,7 @@ settings settled(const told_settings& told)
             throw support::wrong_arguments{"the rules '" + text + "' are given twice"};
         wanted.rules.push_back(rules);
     }
-    if (wanted.rules.empty()) wanted.rules.emplace_back(kalah::standard);
+    if (wanted.rules.empty()) wanted.rules.push_back({kalah::standard});
     if (wanted.boards < 1000 * wanted.rules.size())
         throw support::wrong_arguments{"--boards needs at least 1000 for each of the rules"};
     wanted.plan.table_seeds = told.table_seeds.value_or(usual_table_seeds(wanted.plan.pits));
