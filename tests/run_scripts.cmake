@@ -15,7 +15,7 @@ endfunction()
 
 # Each program is listed with a description in a whole sentence.
 check(0 "^analyse +[A-Z]" examples/run --list)
-foreach(program IN ITEMS analyse client make_book play referee solve studies tournament)
+foreach(program IN ITEMS analyse client make_book play referee solve studies tournament train)
     if(NOT printed MATCHES "(^|\n)${program} +[A-Z][^\n]*[.]\n")
         string(APPEND problems "examples/run --list\n  does not say what ${program} is:\n${printed}\n")
     endif()

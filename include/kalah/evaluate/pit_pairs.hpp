@@ -27,14 +27,14 @@ private:
     template <int Pits>
     [[nodiscard]] static constexpr int worth(const board<Pits>& board, const detail::pair_weights<Pits>& weights)
     {
-        constexpr unsigned places = 2 * Pits, seeds = detail::pair_weights<Pits>::seeds;
+        constexpr unsigned places = 2 * Pits, seeds = detail::pair_weights<Pits>::contents;
         std::array<unsigned, places> held{};
         for (unsigned pit = 0; pit < Pits; ++pit) {
             held[pit] = most(board.mover[static_cast<int>(pit)]);
             held[Pits + pit] = most(board.opponent[static_cast<int>(pit)]);
         }
         int sum = 0;
-        const auto* of_pair = weights.of_pairs.data();
+        const auto* of_pair = weights.pairs.data();
         for (unsigned one = 0; one < places; ++one)
             for (unsigned other = one + 1; other < places; ++other, of_pair += seeds * seeds)
                 sum += of_pair[held[one] * seeds + held[other]];

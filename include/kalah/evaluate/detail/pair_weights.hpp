@@ -6,18 +6,17 @@
 
 namespace kalah::detail {
 
-// What each pair of pits is worth to the mover, by the seeds in both. The program `train` makes such weights.
+// What a board is worth beyond the lead, in hundredths of a seed: to_move + unit * the sum of a number for each pair of
+// pits. The pits are numbered from the mover's, 0 to Pits - 1, to the opponent's; the pairs are (0,1), (0,2) ...
+// (1,2) and so on. A pair has 14 * 14 numbers: for the seeds in its first pit, then in its second, 13 for 13 or more.
+// The program `train` makes them.
 template <int Pits>
 struct pair_weights {
-    static constexpr int seeds = 14;  // 0 to 13; 13 stands for 13 or more
-    static constexpr int pairs = Pits * (2 * Pits - 1);
+    static constexpr int contents = 14;
 
-    int to_move = 0;  // the worth of being the mover, in hundredths of a seed
-    int unit = 1;     // of the numbers below, in hundredths of a seed
-
-    // The mover's pits come first, then the opponent's: (0, 1), (0, 2)... (1, 2)... For each pair, a row for each
-    // number of seeds in the first pit.
-    std::array<std::int8_t, pairs * seeds * seeds> of_pairs{};
+    int to_move = 0;
+    int unit = 1;
+    std::array<std::int8_t, Pits*(2 * Pits - 1) * contents * contents> pairs{};
 };
 
 }  // namespace kalah::detail
