@@ -1,6 +1,7 @@
 // How well the expert plays, measured against exact values:
 //   kalah_strength draws FILE MS [TABLE SEEDS]     the share of the draws of fairkalah.txt (classic rules) that it keeps
-//   kalah_strength regret FILE MS [THREADS]        what its moves lose on the boards of exact-boards.txt
+//   kalah_strength regret FILE MS [THREADS]        what its moves lose on the boards of exact-boards.txt; 50000nodes
+//                                                  instead of MS limits the nodes
 //   kalah_strength boards RULES PITS COUNT CHANCE  makes such boards (standard or classic rules, 4 to 8 pits)
 // The program tournament measures how it plays against others.
 
@@ -82,7 +83,7 @@ struct losses {
 };
 
 // Each board is new to the expert: it begins with an empty memory.
-int regret(const char* file, milliseconds time, int threads)
+int regret(const char* file, const limit& until, const std::string& name, int threads)
 {
     std::map<std::string, losses> by_game;
     losses all;
@@ -99,7 +100,7 @@ int regret(const char* file, milliseconds time, int threads)
         with_game(one->rules, one->board.pits(), [&](const auto& rules, auto pits) {
             const auto board = one->board.as<pits>();
             expert player{rules, board, {.threads = threads}};
-            const auto value = *one->values[static_cast<unsigned>(*player(board, time).pit())];
+            const auto value = *one->values[static_cast<unsigned>(*player(board, until).pit())];
             by_game[to_string(rules) + ' ' + std::to_string(pits) + " pits"].add(*one, value);
             all.add(*one, value);
         });
@@ -109,7 +110,7 @@ int regret(const char* file, milliseconds time, int threads)
         return 1;
     }
     for (const auto& [name, of_game] : by_game) of_game.print(name);
-    all.print("all, " + std::to_string(time.count()) + " ms");
+    all.print("all, " + name);
     return 0;
 }
 
@@ -133,7 +134,10 @@ int main(int count, char** words)
     if (count >= 4 && is("draws")) {
         draws(words[2], milliseconds{number(3, 0)}, number(4, 0));
     } else if (count >= 4 && is("regret")) {
-        return regret(words[2], milliseconds{number(3, 0)}, number(4, 1));
+        const std::string name{words[3]};
+        const bool nodes = name.ends_with("nodes");
+        const limit until = nodes ? limit{.nodes = static_cast<std::uint64_t>(number(3, 0))} : limit{.time = milliseconds{number(3, 0)}};
+        return regret(words[2], until, nodes ? name : name + " ms", number(4, 1));
     } else if (count == 6 && is("boards")) {
         const auto rules = read_rules(words[2]);
         make_boards(rules ? *rules : any_rules{standard}, number(3, 6), number(4, 0),

@@ -96,7 +96,7 @@ private:
 
     [[nodiscard]] scout_type scout_of(const bounds_type& bounds)
     {
-        return {rules_, evaluate_, bounds, &memory_, {}, {.least = 3}};
+        return {rules_, evaluate_, bounds, &memory_, {}, {.least = 4}};
     }
 
     // A table for other rules is refused at every level, even if the level does not use it.

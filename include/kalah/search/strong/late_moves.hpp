@@ -12,7 +12,7 @@ struct late_moves {
     int least = never;  // the least depth at which moves are reduced
 
     // How many plies less deeply the moves after the first are searched.
-    [[nodiscard]] constexpr int less(int depth) const { return depth < least ? 0 : 1 + 3 * depth / 8; }
+    [[nodiscard]] constexpr int less(int depth) const { return depth < least ? 0 : 1 + depth / 2; }
 };
 
 }  // namespace kalah
