@@ -6,7 +6,7 @@ import { animate, pause, skip } from './animate.ts';
 import { think } from './computer.ts';
 import { sayHint } from './hint.ts';
 import { announce } from './live.ts';
-import { saySowing } from './sentences.ts';
+import { saySowing, sayTurn } from './sentences.ts';
 import { app, update, type Player, type RowName } from './store.ts';
 import { text } from './text/text.ts';
 import { canUndo, hasPerson, personToMove, playerOf, rowOf } from './turns.ts';
@@ -153,7 +153,7 @@ function step(possible: boolean, once: (game: Game) => boolean, word: string): v
     interrupt();
     while (once(game) && hasPerson() && !personToMove()) { /* on to a person's turn */ }
     changed({ paused: !game.over && !personToMove() });
-    announce(word);
+    announce(`${word} ${sayTurn(game)}.`);
 }
 
 /** Shows the game as it was after a number of plies. */
