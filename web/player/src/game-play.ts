@@ -152,8 +152,10 @@ function step(possible: boolean, once: (game: Game) => boolean, word: string): v
     if (!game || !possible) return;
     interrupt();
     while (once(game) && hasPerson() && !personToMove()) { /* on to a person's turn */ }
-    changed({ paused: !game.over && !personToMove() });
+    // The computer does not play again at once what was just taken back.
+    changed({ paused: game.canRedo && !personToMove() });
     announce(`${word} ${sayTurn(game)}.`);
+    void goOn();
 }
 
 /** Shows the game as it was after a number of plies. */
