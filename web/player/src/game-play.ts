@@ -85,9 +85,8 @@ async function goOn(): Promise<void> {
         const began = performance.now();
         try {
             const row = rowOf[game.toMove];
-            const chosen = think(game, Number(playerOf(row)), signal);
-            if (game.plies.length > 0) await pause(signal);
-            const { pit } = await chosen;
+            const seen = game.plies.length > 0 ? pause(signal) : undefined;
+            const [{ pit }] = await Promise.all([think(game, Number(playerOf(row)), signal), seen]);
             if (signal.aborted || pit === undefined) return;
             await sow(game, pit, performance.now() - began);
         } catch (error) {
