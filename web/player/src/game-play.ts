@@ -1,33 +1,15 @@
 // The course of a game: who is to move, what a click does, what is taken back. The rules are the game's own.
 
 import { createGame } from '../../package/src/index.ts';
-import type { Game, GameOptions, Side } from '../../package/src/types.ts';
-import { animate, skip } from './animate.ts';
-import { chooseMove } from './computer.ts';
-import { app, update, type Player, type RowName } from './store.ts';
-import { saySowing } from './sentences.ts';
+import type { Game, GameOptions } from '../../package/src/types.ts';
+import { animate, pause, skip } from './animate.ts';
+import { think } from './computer.ts';
+import { sayHint } from './hint.ts';
 import { announce } from './live.ts';
+import { saySowing } from './sentences.ts';
+import { app, update, type Player, type RowName } from './store.ts';
 import { text } from './text/text.ts';
-
-export const sideOf: Readonly<Record<RowName, Side>> = { south: 'first', north: 'second' };
-export const rowOf: Readonly<Record<Side, RowName>> = { first: 'south', second: 'north' };
-
-/** Who has a row now. The pie rule swaps players, not rows. */
-export function playerOf(row: RowName): Player {
-    const { game, players } = app();
-    return players[game ? rowOf[game.playerOf(sideOf[row])] : row];
-}
-
-/** Whether a person is to move, and the page waits for it. */
-export function personToMove(): boolean {
-    const { game } = app();
-    return game !== undefined && !game.over && playerOf(rowOf[game.toMove]) === 'person';
-}
-
-export function hasPerson(): boolean {
-    const { players } = app();
-    return players.south === 'person' || players.north === 'person';
-}
+import { canUndo, hasPerson, personToMove, playerOf, rowOf } from './turns.ts';
 
 /** Ends with whatever happens next: a computer's thinking, a pause, moving seeds. */
 let course = new AbortController();
@@ -89,7 +71,7 @@ async function sow(game: Game, pit: number, time: number): Promise<void> {
     const row = rowOf[game.toMove];
     const trace = game.trace(pit);
     game.play(pit, Math.round(time));
-    const shown = animate(row, trace, signal);
+    const shown = animate(row, trace);
     changed();
     await shown;
     if (!signal.aborted) announce(saySowing(game, row, pit, trace));
@@ -101,9 +83,43 @@ async function goOn(): Promise<void> {
     const { game } = app();
     while (game && !signal.aborted && !app().paused && !game.over && !personToMove()) {
         const began = performance.now();
-        const pit = await chooseMove(game, signal, () => void goOn());
-        if (signal.aborted || pit === undefined) return;
-        await sow(game, pit, performance.now() - began);
+        try {
+            const row = rowOf[game.toMove];
+            const chosen = think(game, Number(playerOf(row)), signal);
+            if (game.plies.length > 0) await pause(signal);
+            const { pit } = await chosen;
+            if (signal.aborted || pit === undefined) return;
+            await sow(game, pit, performance.now() - began);
+        } catch (error) {
+            if (!signal.aborted) fail(error, resume);
+            return;
+        }
+    }
+}
+
+/** The computer cannot play; the game stays as it is. */
+function fail(error: unknown, retry: () => void): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    interrupt();
+    update({ paused: !personToMove(), failure: { text: text().engineFailed(reason), retry } });
+    announce(text().engineFailed(reason));
+}
+
+/** Looks for a good move of the person to move, and says why it is one. */
+export async function giveHint(): Promise<void> {
+    const { game, thinking } = app();
+    if (!game || thinking || !personToMove()) return;
+    interrupt();
+    const { signal } = course;
+    update({ message: text().lookingForHint });
+    try {
+        const thought = await think(game, 10, signal);
+        if (signal.aborted || thought.pit === undefined) return;
+        const hint = { pit: thought.pit, text: sayHint(game, thought, thought.pit) };
+        update({ message: '', hint });
+        announce(hint.text);
+    } catch (error) {
+        if (!signal.aborted) fail(error, () => void giveHint());
     }
 }
 
@@ -119,13 +135,6 @@ export function resume(): void {
     interrupt();
     update({ paused: false });
     void goOn();
-}
-
-/** Whether there is a turn of a person to go back to, or, if none plays, any ply. */
-export function canUndo(): boolean {
-    const { game } = app();
-    if (!game?.canUndo) return false;
-    return !hasPerson() || game.takenOver || game.plies.some((ply) => playerOf(rowOf[ply.by]) === 'person');
 }
 
 /** Takes back to the last turn of a person: its own move and the answers. */

@@ -1,9 +1,9 @@
 // What a sowing does, in words. It follows the engine's trace and knows no rules.
 
 import type { Game, Place, Trace } from '../../package/src/types.ts';
-import { playerOf, rowOf } from './game-play.ts';
 import type { RowName } from './store.ts';
 import { text } from './text/text.ts';
+import { playerOf, rowOf, sideOf } from './turns.ts';
 
 /** Where the last seed of a sowing falls. */
 export function lastPlace(trace: Trace): Place | undefined {
@@ -34,6 +34,15 @@ export function sayEnd(row: RowName, trace: Trace): string {
     if (place.pit === undefined) return text().endsInStore(playerOf(row) === 'person');
     const end = text().endsIn(place.ofMover ? row : otherRow(row), place.pit + 1);
     return captured(trace) > 0 ? `${end}, ${text().captures(captured(trace))}` : end;
+}
+
+/** The name of a pit: its seeds, and where they would end if they may be sown now. */
+export function sayPit(game: Game, row: RowName, pit: number): string {
+    const seeds = game.row(sideOf[row]).pits[pit] ?? 0;
+    if (row !== rowOf[game.toMove]) return text().pitOf(row, pit + 1, seeds);
+    const name = text().pit(pit + 1, seeds);
+    if (!game.moves.includes(pit)) return name;
+    return `${name}, ${sayEnd(row, game.trace(pit))}`;
 }
 
 export function otherRow(row: RowName): RowName {

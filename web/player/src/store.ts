@@ -32,7 +32,7 @@ export interface Failure {
 
 export interface App {
     readonly settings: Settings;
-    /** Who began the game at each row; the pie rule may swap them: see playerOf in game-play.ts. */
+    /** Who began the game at each row; the pie rule may swap them: see playerOf in turns.ts. */
     readonly players: Readonly<Record<RowName, Player>>;
     /** Absent until the first one is ready. It changes in place: `changes` counts how often. */
     readonly game?: Game;

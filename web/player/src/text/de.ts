@@ -48,6 +48,7 @@ export const de: Text = {
     lead,
 
     pit: (pit, count) => `Mulde ${pit}, ${seeds(count)}`,
+    pitOf: (row, pit, count) => `${genitive[row]} Mulde ${pit}, ${seeds(count)}`,
     endsInStore: (own) => own ? 'endet in deinem Speicher' : 'endet im eigenen Speicher',
     endsIn: (row, pit) => `endet in ${genitive[row]} Mulde ${pit}`,
     captures: (count) => `fängt ${count}`,
