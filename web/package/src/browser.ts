@@ -1,6 +1,6 @@
 import { compileFetched, inFolder } from './fetched.js';
 import type { Platform } from './platform.js';
-import { browserPort } from './ports.js';
+import { browserPort } from './browser-port.js';
 
 // The address that relative ones are relative to, in a page and in a Worker.
 function base(): string {

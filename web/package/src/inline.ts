@@ -3,7 +3,8 @@ import { content as engine } from 'inlined:engine-6.wasm';
 import { content as game } from 'inlined:game.wasm';
 import { content as nodeWorker } from 'inlined:node-worker.js';
 import { content as worker } from 'inlined:worker.js';
-import { browserPort, nodePort } from './ports.js';
+import { browserPort } from './browser-port.js';
+import { nodePort } from './node-port.js';
 import { KalahError } from './errors.js';
 import { usePlatform, type Port } from './platform.js';
 

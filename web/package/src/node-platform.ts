@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { compileFetched, inFolder, notLoaded } from './fetched.js';
 import type { Platform } from './platform.js';
-import { nodePort } from './ports.js';
+import { nodePort } from './node-port.js';
 
 function address(file: string, assets?: string | URL): URL {
     return assets ? inFolder(assets, file, pathToFileURL('./').href) : new URL(file, import.meta.url);
