@@ -155,5 +155,5 @@ test('it is as small as it is meant to be', (context) => {
     for (const [name, [bytes, budget]] of Object.entries(sizes)) {
         context.diagnostic(`${name}: ${(bytes / 1000).toFixed(1)} of ${budget / 1000} kB`);
     }
-    for (const [name, [bytes, budget]] of Object.entries(sizes)) assert(bytes <= budget, `${name}: ${bytes} > ${budget}`);
+    for (const [name, [bytes, budget]] of Object.entries(sizes)) assert(bytes <= budget, `${name}: ${bytes} bytes`);
 });
