@@ -16,6 +16,7 @@ export function browserPort(worker: Worker, url: URL): Port {
                 event.preventDefault?.();
                 listen(event.message || notLoaded(url, 'the Worker does not start').message);
             }),
+        hold: () => {},
         end: () => worker.terminate(),
     };
 }

@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads';
 import { compileFetched, inFolder, notLoaded } from './fetched.js';
 import type { Platform, Port } from './platform.js';
 
-/** A Worker of node as a port. It does not keep the program alive. */
+/** A Worker of node as a port. */
 export function nodePort(worker: Worker): Port {
-    worker.unref();
     return {
         post: (message) => worker.postMessage(message),
         onMessage: (listen) => worker.on('message', listen),
         onFailure: (listen) => worker.on('error', (error) => listen(error.message)),
+        hold: (busy) => (busy ? worker.ref() : worker.unref()),
         end: () => void worker.terminate(),
     };
 }
