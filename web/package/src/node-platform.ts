@@ -2,18 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { compileFetched, inFolder, notLoaded } from './fetched.js';
-import type { Platform, Port } from './platform.js';
-
-/** A Worker of node as a port. */
-export function nodePort(worker: Worker): Port {
-    return {
-        post: (message) => worker.postMessage(message),
-        onMessage: (listen) => worker.on('message', listen),
-        onFailure: (listen) => worker.on('error', (error) => listen(error.message)),
-        hold: (busy) => (busy ? worker.ref() : worker.unref()),
-        end: () => void worker.terminate(),
-    };
-}
+import type { Platform } from './platform.js';
+import { nodePort } from './node-port.js';
 
 function address(file: string, assets?: string | URL): URL {
     return assets ? inFolder(assets, file, pathToFileURL('./').href) : new URL(file, import.meta.url);

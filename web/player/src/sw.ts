@@ -1,0 +1,46 @@
+// The page without a network: a service worker that keeps the page's files, and each engine once it was used. The build
+// puts in the list of files and a version that changes with any of them.
+
+declare const self: ServiceWorkerGlobalScope;
+declare const SITE_FILES: readonly string[];
+declare const SITE_VERSION: string;
+
+/** Engines of other sizes wait until they are used. */
+const needed = SITE_FILES.filter((file) => !/engine-\d+\.wasm$/.test(file) || file.endsWith('engine-6.wasm'));
+
+const prefix = `kalah ${self.registration.scope} `;
+const name = prefix + SITE_VERSION;
+
+/** A new version also fetches the engines that the old one had kept. */
+async function install(): Promise<void> {
+    const wanted = new Set(['./', ...needed].map((file) => new URL(file, self.registration.scope).href));
+    for (const old of await ours())
+        for (const { url } of await (await caches.open(old)).keys()) if (url.endsWith('.wasm')) wanted.add(url);
+    const cache = await caches.open(name);
+    await cache.addAll([...wanted].map((url) => new Request(url, { cache: 'reload' })));
+}
+
+async function activate(): Promise<void> {
+    for (const old of await ours()) if (old !== name) await caches.delete(old);
+    await self.clients.claim();
+}
+
+const ours = async () => (await caches.keys()).filter((cache) => cache.startsWith(prefix));
+
+async function answer(request: Request): Promise<Response> {
+    const cache = await caches.open(name);
+    const kept = await cache.match(request, { ignoreSearch: request.mode === 'navigate' });
+    if (kept) return kept;
+    const response = await fetch(request);
+    if (response.ok && request.url.endsWith('.wasm')) await cache.put(request, response.clone());
+    return response;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+    const { method, url } = event.request;
+    if (method === 'GET' && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
+});
+
+export {};
