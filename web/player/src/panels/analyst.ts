@@ -1,5 +1,5 @@
-// The engine that explains: it has a Worker of its own, so that it never disturbs the one that plays. One task after the
-// other runs, the most urgent first.
+// The engine that explains: it has a Worker of its own, so that it never disturbs the one that plays. One task runs
+// after the other, the most urgent first.
 
 import { createEngine, type Analysis, type Engine } from '../../../package/src/index.ts';
 import { app, subscribe, update } from '../store.ts';

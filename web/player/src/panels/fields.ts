@@ -46,7 +46,8 @@ export function showError(line: HTMLElement, reason: string, field?: HTMLElement
 }
 
 /** Copies a text, and says so on the button for a moment. Without a clipboard the text is selected instead. */
-export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement, pressed: HTMLButtonElement, done: string) {
+export async function copyFrom(
+    field: HTMLInputElement | HTMLTextAreaElement, pressed: HTMLButtonElement, done: string): Promise<void> {
     const label = pressed.textContent ?? '';
     try {
         await navigator.clipboard.writeText(field.value);
