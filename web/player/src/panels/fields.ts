@@ -55,6 +55,7 @@ export async function copyFrom(
         field.select();
         return;
     }
+    pressed.ariaLive = 'polite';
     pressed.textContent = done;
     setTimeout(() => { pressed.textContent = label; }, 1500);
 }
