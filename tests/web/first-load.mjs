@@ -2,7 +2,7 @@
 // until the computer has answered it. Prints the median of five visits; the aim is less than 2 s until one can play.
 //
 //     node tests/web/first-load.mjs
-import { browser, newContext, site } from './support/browser.mjs';
+import { close, newContext, site } from './support/browser.mjs';
 import { Player } from './support/player.mjs';
 
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
@@ -41,6 +41,5 @@ try {
     console.log(`the computer has answered after ${(of('answered') / 1000).toFixed(2)} s`);
     console.log(`loaded until then: ${(of('loaded') / 1000).toFixed(1)} kB and ${(of('all') / 1000).toFixed(1)} kB`);
 } finally {
-    await browser.close();
-    await site.close();
+    await close();
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import { pageTest } from './support/browser.mjs';
+import { pageTest } from './support/page-test.mjs';
 import { gameAfter } from './support/player.mjs';
 import { screens } from './support/screens.mjs';
 
@@ -13,7 +13,8 @@ const twoPeople = { 'south-player': 'person', 'north-player': 'person' };
 async function violations(player) {
     const found = await player.page.evaluate(async (tags) => {
         const { violations } = await globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
-        return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html).slice(0, 4) }));
+        const where = (nodes) => nodes.map(({ html }) => html).slice(0, 4);
+        return violations.map(({ id, help, nodes }) => ({ id, help, where: where(nodes) }));
     }, standards);
     return found;
 }

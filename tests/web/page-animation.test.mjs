@@ -1,6 +1,6 @@
 // Seeds that move as a hand moves them, what skips them, and what stays marked.
 import assert from 'node:assert/strict';
-import { pageTest } from './support/browser.mjs';
+import { pageTest } from './support/page-test.mjs';
 import { gameAfter } from './support/player.mjs';
 
 const twoPeople = { 'south-player': 'person', 'north-player': 'person' };
@@ -85,8 +85,8 @@ for (const [name, skip] of [
         await player.animating();
         await skip(player);
         // A slow sowing of four seeds takes longer than this.
-        await player.page.waitForFunction(() => (document.querySelector('#board').dataset.animating ?? 'false') === 'false',
-            undefined, { timeout: 600 });
+        await player.page.waitForFunction(
+            () => (document.querySelector('#board').dataset.animating ?? 'false') === 'false', undefined, { timeout: 600 });
         await player.idle();
         await player.shows(await gameAfter([5]));
         assert.equal((await player.game()).plies.length, 1, 'what skips does not play');
@@ -99,9 +99,8 @@ pageTest('seeds are seen one after the other on their path', { animated: true },
     await player.page.evaluate(() => {
         window.boards = [];
         const read = () => {
-            const counts = [...document.querySelectorAll('#board .pit, #board .store')]
-                .map((each) => `${each.dataset.row} ${each.dataset.pit ?? 'store'} ${each.querySelector('.count')?.textContent}`);
-            const board = counts.join('; ');
+            const board = [...document.querySelectorAll('#board .pit, #board .store')]
+                .map((each) => `${each.dataset.row} ${each.dataset.pit ?? 'store'} ${each.innerText.trim()};`).join(' ');
             if (board !== window.boards.at(-1)) window.boards.push(board);
         };
         const observed = { subtree: true, childList: true, characterData: true, attributes: true };
@@ -148,8 +147,8 @@ pageTest('between a computer\'s extra turns is a pause', { hash: extraTurns }, a
 
 pageTest('the last move stays marked until the next', {}, async (player) => {
     await player.start(twoPeople);
-    const marked = () => player.page.evaluate(() => [...document.querySelectorAll('#board .pit')]
-        .filter((pit) => pit.matches('.last, [data-last]:not([data-last=false])') || /last move/.test(pit.ariaLabel))
+    const marked = () => player.page.evaluate(() => [...document.querySelectorAll('#board .pit[data-last=from]')]
+        .filter((pit) => /last move/.test(pit.ariaLabel))
         .map(({ dataset }) => `${dataset.row} ${dataset.pit}`));
     assert.deepEqual(await marked(), []);
     await player.pit('south', 1).click();
@@ -166,11 +165,11 @@ pageTest('the last move stays marked until the next', {}, async (player) => {
 for (const [name, point] of [['hovering', (pit) => pit.hover()], ['focusing', (pit) => pit.focus()]]) {
     pageTest(`${name} a pit shows where its last seed falls`, {}, async (player) => {
         await player.start(twoPeople);
-        const targets = () => player.page.evaluate(() => [...document.querySelectorAll('#board .target, #board [data-target]')]
+        const targets = () => player.page.evaluate(() => [...document.querySelectorAll('#board [data-end]')]
             .map(({ dataset }) => `${dataset.row} ${dataset.pit ?? 'store'}`));
         for (const [pit, target] of [[0, 'south 4'], [2, 'south store'], [5, 'north 2']]) {
             await point(player.pit('south', pit));
-            await player.until(() => document.querySelector('#board .target, #board [data-target]'));
+            await player.at('#board [data-end]').first().waitFor();
             assert.deepEqual(await targets(), [target]);
         }
     });

@@ -1,8 +1,10 @@
 // What is kept and handed on: over a reload, in a link, as a record, without a network, on a home screen.
 import assert from 'node:assert/strict';
+import { after } from 'node:test';
 import { readGame } from '../../build/web/package/node.js';
 import { serve } from '../../web/serve.mjs';
-import { newContext, pageTest, root, site, watch } from './support/browser.mjs';
+import { newContext, root, site, watch } from './support/browser.mjs';
+import { pageTest } from './support/page-test.mjs';
 import { gameAfter, Player } from './support/player.mjs';
 
 const twoPeople = { 'south-player': 'person', 'north-player': 'person' };
@@ -45,8 +47,8 @@ pageTest('a link shares position, rules and game', {}, async (player) => {
     await playPits(player, ['south', 0], ['north', 3]);
     const game = await player.game();
     await player.openDialog('share');
-    const link = await player.page.evaluate(() => [...document.querySelectorAll('#share-dialog input, #share-dialog textarea')]
-        .map(({ value }) => value).find((value) => value.includes('#')));
+    const fields = player.at('#share-dialog :is(input, textarea)');
+    const link = (await fields.evaluateAll((all) => all.map(({ value }) => value))).find((value) => value.includes('#'));
     assert(link.startsWith(site.address), link);
     const other = await newContext();
     try {
@@ -119,9 +121,10 @@ pageTest('what is no record is refused with line and reason, and changes nothing
     const before = await player.record();
     await player.openDialog('records');
     const good = (await gameAfter([2, 5, 0])).record({ first: 'a', second: 'b' });
+    const lineOf = (name) => good.split('\n').findIndex((each) => each.startsWith(name)) + 1;
     for (const [text, line] of [
-        [good.replace(/^moves: .*$/m, 'moves: 29'), good.split('\n').findIndex((each) => each.startsWith('moves')) + 1],
-        [good.replace(/^board: .*$/m, 'board: <6,0'), good.split('\n').findIndex((each) => each.startsWith('board')) + 1],
+        [good.replace(/^moves: .*$/m, 'moves: 29'), lineOf('moves')],
+        [good.replace(/^board: .*$/m, 'board: <6,0'), lineOf('board')],
         ['A shopping list\nEggs\n', 1],
     ]) {
         await player.at('#record-text').fill(text);
@@ -195,7 +198,7 @@ pageTest('it lives under a sub-path, also offline', { address: below.address, se
         assert.match(new URL(player.page.url()).pathname, /^\/games\/kalah\//);
         await playsOffline(player, player.page.context());
     });
-process.once('beforeExit', () => below.close());
+after(() => below.close());
 
 pageTest('it can be installed', { serviceWorkers: 'allow' }, async (player) => {
     const cdp = await player.page.context().newCDPSession(player.page);

@@ -1,6 +1,6 @@
 // Small screens, fat fingers and large letters.
 import assert from 'node:assert/strict';
-import { pageTest } from './support/browser.mjs';
+import { pageTest } from './support/page-test.mjs';
 import { screens } from './support/screens.mjs';
 
 const phone = { width: 320, height: 640, touch: true };
@@ -15,15 +15,17 @@ function tooWide(player) {
         const name = (element) => `${element.tagName}#${element.id}.${element.getAttribute('class') ?? ''}`;
         const dialog = document.querySelector('dialog[open]');
         const inside = (dialog ?? document.body).querySelectorAll('*');
-        const visible = [...inside].filter((element) => element.checkVisibility() && !element.closest('.unseen, .skip'));
+        const visible = [...inside].filter((each) => each.checkVisibility() && !each.closest('.unseen, .skip, svg *'));
         const out = visible.filter((element) => {
             const { left, right, width: own } = element.getBoundingClientRect();
             return own > 0 && (right > width + 1 || left < -1);
         });
+        const page = document.scrollingElement.scrollWidth;
+        const scrolling = [...(dialog ? [dialog] : []), ...visible]
+            .filter((each) => scrolls(each) && !each.matches('textarea, input'));
         return [
-            ...(document.scrollingElement.scrollWidth > width ? [`the page: ${document.scrollingElement.scrollWidth}`] : []),
-            ...[...(dialog ? [dialog] : []), ...visible].filter((each) => scrolls(each) && each.tagName !== 'TEXTAREA'
-                && each.tagName !== 'INPUT').map((each) => `scrolls: ${name(each)}`),
+            ...(page > width ? [`the page: ${page}`] : []),
+            ...scrolling.map((each) => `scrolls: ${name(each)}`),
             ...out.map((each) => `out: ${name(each)}`),
         ].slice(0, 8);
     });
@@ -35,7 +37,7 @@ function tooSmall(player) {
         const root = document.querySelector('dialog[open]') ?? document.body;
         const targets = root.querySelectorAll('button, select, input, textarea, summary, a[href], [role=button]');
         return [...targets].filter((target) => target.checkVisibility({ visibilityProperty: true }))
-            .filter((target) => !target.closest('.skip, #chart') && !(target.tagName === 'A' && target.closest('p, li')))
+            .filter((target) => !target.closest('.skip, #chart') && !target.matches('p a, li a'))
             .map((target) => {
                 const field = /^(radio|checkbox)$/.test(target.type) ? target.closest('label') ?? target : target;
                 const { width, height } = field.getBoundingClientRect();

@@ -1,7 +1,7 @@
 // Whole games, as people play them: with the mouse, with the keyboard, on a phone, two people, and watching.
 import assert from 'node:assert/strict';
 import { readGame } from '../../build/web/package/node.js';
-import { pageTest } from './support/browser.mjs';
+import { pageTest } from './support/page-test.mjs';
 import { rowToMove } from './support/player.mjs';
 
 /** Plays South's turns, always the nearest pit that may be played, until the game is over. Returns the final game. */

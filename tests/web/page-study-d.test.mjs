@@ -1,7 +1,7 @@
 // Study D, a web game with relay sowing: its one array, the order of its screen, and what a click on each cell does.
 import assert from 'node:assert/strict';
 import { createGame } from '../../build/web/package/node.js';
-import { pageTest } from './support/browser.mjs';
+import { pageTest } from './support/page-test.mjs';
 
 // One array: the pits of player 1, the store of player 1, the pits of player 2, the store of player 2.
 const array = [
@@ -107,7 +107,7 @@ pageTest('the computer thinks on a copy: the shown game stays as it is', {}, asy
     // Every change of the board while the computer thinks would be seen.
     const changes = await player.page.evaluate(async () => {
         const board = document.querySelector('#board');
-        const read = () => [...board.querySelectorAll('.pit, .store')].map((each) => each.getAttribute('aria-label')).join();
+        const read = () => [...board.querySelectorAll('.pit, .store')].map((each) => each.ariaLabel).join();
         const before = read();
         const seen = [];
         await new Promise((done) => {

@@ -1,7 +1,7 @@
 // Studying a game: the value of every move, the value over the game, its costly moves, and positions set up by hand.
 import assert from 'node:assert/strict';
 import { createEngine, createGame } from '../../build/web/package/node.js';
-import { pageTest } from './support/browser.mjs';
+import { pageTest } from './support/page-test.mjs';
 import { gameAfter, rowToMove } from './support/player.mjs';
 
 const twoPeople = { 'south-player': 'person', 'north-player': 'person' };
@@ -148,7 +148,8 @@ pageTest('a review names the moves that cost most, and what was better', {}, asy
         const before = await gameAfter(game.plies.slice(0, ply).map(({ pit }) => pit), { pits: 3, seeds: 2 });
         const values = await exactValues(before);
         const best = Object.keys(values).filter((pit) => values[pit] === Math.max(...Object.values(values)));
-        assert(best.some((pit) => new RegExp(`pit ${Number(pit) + 1}\\b`, 'i').test(text)), `${text}: better was ${best}`);
+        const names = (pit) => new RegExp(`pit ${Number(pit) + 1}\\b`, 'i').test(text);
+        assert(best.some(names), `${text}: better was ${best}`);
     }
 });
 

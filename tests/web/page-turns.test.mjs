@@ -1,6 +1,6 @@
 // Changing one's mind: taking back, repeating, stopping, hints, and a new game in the middle of a thought.
 import assert from 'node:assert/strict';
-import { pageTest } from './support/browser.mjs';
+import { pageTest } from './support/page-test.mjs';
 import { gameAfter } from './support/player.mjs';
 
 // A thought that nobody waits for to its end.
@@ -113,7 +113,8 @@ pageTest('two hints in a row', {}, async (player) => {
     await player.pit('south', Number(/pit (\d)/i.exec(first)[1]) - 1).click();
     await player.idle();
     await player.page.keyboard.press('h');
-    await player.until((before) => ![before, ''].includes(document.querySelector('#hint-text').textContent.trim()), first);
+    const newHint = (before) => !['', before].includes(document.querySelector('#hint-text').textContent.trim());
+    await player.until(newHint, first);
     await player.idle();
     const game = await player.game();
     assert.equal(game.plies.length, 1);
@@ -130,7 +131,8 @@ pageTest('a hint says what the move takes', { hash: '#board=<6,10,10,1,0,0,0,0,2
     await player.at('#hint-text:not(:empty)').waitFor();
     const text = await player.text('#hint-text');
     const pit = Number(/pit (\d)/i.exec(text)[1]) - 1;
-    const gain = game.trace(pit).steps.filter(({ act }) => act === 'capture').reduce((sum, step) => sum + step.seeds, 0);
+    const captures = game.trace(pit).steps.filter(({ act }) => act === 'capture');
+    const gain = captures.reduce((sum, step) => sum + step.seeds, 0);
     assert(gain > 0, 'it is the capture');
     assert.match(text, new RegExp(`captures?.*\\b${gain}\\b`, 'i'));
     assert.equal((await player.game()).row('first').store, before);

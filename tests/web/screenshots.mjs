@@ -3,7 +3,7 @@
 //     node tests/web/screenshots.mjs [NAME...]     only the screens of these names
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { browser, newContext, site } from './support/browser.mjs';
+import { close, newContext, site } from './support/browser.mjs';
 import { Player } from './support/player.mjs';
 import { screens } from './support/screens.mjs';
 
@@ -33,6 +33,5 @@ try {
     for (const width of [320, 768, 1280]) for (const dark of [false, true]) await photograph(width, dark);
     console.log(`pictures are in ${folder}`);
 } finally {
-    await browser.close();
-    await site.close();
+    await close();
 }

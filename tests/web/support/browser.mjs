@@ -1,12 +1,10 @@
-// One server and one browser for the tests of a file. Each test has a context of its own: nothing that one keeps is
+// One server and one browser for all that a file does. Each visit has a context of its own: nothing that one keeps is
 // seen by another. KALAH_CHROMIUM names another browser than Debian's.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import test, { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../../web/serve.mjs';
-import { Player } from './player.mjs';
 
 export const root = fileURLToPath(new URL('../../../build/web/site/', import.meta.url));
 const executablePath = process.env.KALAH_CHROMIUM ?? '/usr/bin/chromium';
@@ -14,10 +12,11 @@ assert(existsSync(`${root}index.html`), 'build/web/site is missing: run node web
 
 export const site = await serve({ root, port: 0 });
 export const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--mute-audio'] });
-after(async () => {
+
+export async function close() {
     await browser.close();
     await site.close();
-});
+}
 
 const defaults = {
     language: 'en-US',
@@ -45,7 +44,7 @@ export function newContext(options = {}) {
     });
 }
 
-/** What goes wrong in a context without anybody seeing it: uncaught errors, violations of the policy, foreign requests. */
+/** What goes wrong unseen in a context: uncaught errors, violations of the policy, requests to others. */
 export function watch(context, address) {
     const faults = [];
     const own = new URL(address).origin;
@@ -59,25 +58,4 @@ export function watch(context, address) {
         }
     });
     return faults;
-}
-
-/**
- * A test on the page. `hash` is the address it is opened with. `prepare(context)` runs before the page is opened, and
- * `faulty` says that errors in the console are part of the test.
- */
-export function pageTest(name, options, body) {
-    test(name, { timeout: 60_000 }, async (t) => {
-        const address = options.address ?? site.address;
-        const context = await newContext(options);
-        try {
-            const faults = watch(context, address);
-            await options.prepare?.(context);
-            const player = new Player(await context.newPage(), address);
-            if (!options.unopened) await player.open(options.hash);
-            await body(player, t);
-            if (!options.faulty) assert.deepEqual(faults, []);
-        } finally {
-            await context.close();
-        }
-    });
 }

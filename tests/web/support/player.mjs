@@ -46,12 +46,14 @@ export class Player {
         return this.page.waitForFunction(condition, argument, { polling: 'raf' });
     }
 
-    /** Neither seeds move nor the computer thinks. */
+    /** Seeds lie still, and the computer neither thinks nor is about to: a person is to move, or the game is over. */
     idle() {
         return this.until(() => {
             const on = (value) => value !== undefined && value !== 'false';
+            const stop = document.querySelector('#stop');
             const { thinking, animating } = document.querySelector('#board').dataset;
-            return !on(thinking) && !on(animating) && !on(document.body.dataset.busy);
+            const busy = on(thinking) || on(animating) || on(document.body.dataset.busy);
+            return !busy && (stop.disabled || on(stop.dataset.waits));
         });
     }
 
@@ -83,15 +85,23 @@ export class Player {
         await this.at(`#${name}-dialog`).waitFor();
     }
 
+    /** Opens all that a dialog hides at first. */
+    async unfold(name) {
+        const folded = this.at(`#${name}-dialog details:not([open]) > summary`);
+        while (await folded.count()) await folded.first().click();
+    }
+
     async closeDialog(name) {
         await this.click(`#${name}-dialog .close`);
         await this.at(`#${name}-dialog`).waitFor({ state: 'hidden' });
     }
 
-    /** The numbers of seeds that the board tells, as a person reads them. */
+    /** The numbers of seeds that the board tells: NaN where what is seen differs from what is heard. */
     shown() {
         return this.page.evaluate((rows) => {
-            const seeds = (element) => Number(/(\d+) seeds?/.exec(element.getAttribute('aria-label'))[1]);
+            const heard = (element) => Number(/(\d+) seeds?/.exec(element.getAttribute('aria-label'))[1]);
+            const seen = (element) => Number(element.querySelector('.count').textContent);
+            const seeds = (element) => (seen(element) === heard(element) ? heard(element) : NaN);
             const byPit = (a, b) => a.dataset.pit - b.dataset.pit;
             const row = (name) => ({
                 pits: [...document.querySelectorAll(`#board .pit[data-row=${name}]`)].sort(byPit).map(seeds),

@@ -14,9 +14,7 @@ const dialogScreen = (name) => ({
     name,
     async show(player) {
         await player.openDialog(name);
-        for (const details of await player.at(`#${name}-dialog details:not([open]) > summary`).all()) {
-            await details.click();
-        }
+        await player.unfold(name);
     },
     leave: (player) => player.closeDialog(name),
 });
