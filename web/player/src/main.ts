@@ -1,0 +1,29 @@
+// Starts the page: each part finds its elements and subscribes to the state.
+
+import { startAppearance } from './appearance.ts';
+import { startBoard } from './board.ts';
+import { newGame } from './game-play.ts';
+import { startKeys } from './keys.ts';
+import { startSound } from './sound.ts';
+import { update } from './store.ts';
+import { startTexts, text } from './text/text.ts';
+import { startToolbar } from './toolbar.ts';
+
+/** Shows the first game; says why if there is none, and tries again when asked. */
+async function begin(): Promise<void> {
+    try {
+        await newGame({ pits: 6, seeds: 4, rules: 'standard' });
+    } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        const retry = () => void begin();
+        update({ failure: { text: text().gameFailed(reason), retry } });
+    }
+}
+
+startTexts();
+startAppearance();
+startBoard();
+startToolbar();
+startKeys();
+startSound();
+void begin();

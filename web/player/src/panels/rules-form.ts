@@ -1,0 +1,92 @@
+// House rules as a form: the named ones first, and each fact with its values, a sentence and a picture for each.
+
+import { readRules, type Facts } from '../../../package/src/index.ts';
+import { make } from '../dom.ts';
+import { text } from '../text/text.ts';
+import { select } from './fields.ts';
+import { pictureOf } from './pictures.ts';
+
+/** Each fact's values, the default first. */
+const values: { readonly [Name in keyof Facts]: readonly string[] } = {
+    sowing: ['lap', 'relay'],
+    origin: ['sown', 'skipped'],
+    capture: ['always', 'facing', 'never'],
+    extra_turn: ['true', 'false'],
+    ending: ['row_empty', 'stuck', 'majority'],
+    leftovers: ['owner', 'nobody'],
+};
+
+export const factNames = Object.keys(values) as (keyof Facts)[];
+
+/** The library's names of whole sets of rules. Study D's game is `relay`. */
+const named = ['standard', 'classic', 'majority', 'relay', 'study-d'] as const;
+
+const rulesOf = (name: string) => (name === 'study-d' ? 'relay' : name);
+
+export interface RulesForm {
+    readonly elements: readonly HTMLElement[];
+    /** What is chosen, as text for the library. */
+    read(): string;
+}
+
+export function makeRulesForm(rules: string, prefix = ''): RulesForm {
+    const words = text().panels.rules;
+    const choices = [...named, 'custom' as const].map((name) => [name, words.named[name].name] as const);
+    const field = select(`${prefix}rules`, words.title, choices, 'custom');
+    const chosen = field.querySelector('select')!;
+    const about = make('p', { class: 'about' });
+    const facts = make('details', { class: 'facts' }, make('summary', {}, words.facts),
+        ...factNames.map((name) => factField(name, prefix)));
+    const radios = [...facts.querySelectorAll('input')];
+
+    const describe = () => { about.textContent = words.named[chosen.value as keyof typeof words.named].about; };
+    const check = async (text: string) => {
+        const read = await readRules(text);
+        for (const radio of radios) radio.checked = String(read.facts[factOf(radio, prefix)]) === radio.value;
+    };
+    const written = () => radios.filter((radio) => radio.checked)
+        .map((radio) => `${factOf(radio, prefix)}=${radio.value}`).join(',');
+
+    const show = (name: string) => {
+        chosen.value = name;
+        if (name === 'custom') facts.open = true;
+        else void check(rulesOf(name));
+        describe();
+    };
+    chosen.addEventListener('change', () => show(chosen.value));
+    facts.addEventListener('change', async () => {
+        chosen.value = 'custom';
+        chosen.value = await nameOf(written());
+        describe();
+    });
+    void nameOf(rules).then(async (name) => {
+        await check(rules);
+        chosen.value = name;
+        describe();
+    });
+    return {
+        elements: [field, about, facts],
+        read: () => (chosen.value === 'custom' ? written() : rulesOf(chosen.value)),
+    };
+}
+
+const factOf = (radio: HTMLInputElement, prefix: string) => radio.name.slice(prefix.length) as keyof Facts;
+
+/** The named rules that these are. */
+async function nameOf(rules: string): Promise<string> {
+    const { text: canonical } = await readRules(rules);
+    for (const name of named) if ((await readRules(rulesOf(name))).text === canonical) return name;
+    return 'custom';
+}
+
+function factField(name: keyof Facts, prefix: string): HTMLElement {
+    const words = text().panels.rules.fact[name];
+    const cards = values[name].map((value) => {
+        const said = words.values[value as keyof typeof words.values] as readonly [string, string];
+        return make('label', { class: 'card' },
+            make('input', { type: 'radio', name: prefix + name, value }),
+            pictureOf(name, value),
+            make('span', {}, make('strong', {}, said[0]), ' ', said[1]));
+    });
+    return make('fieldset', {}, make('legend', {}, words.title), make('div', { class: 'cards' }, ...cards));
+}

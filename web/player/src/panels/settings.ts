@@ -1,0 +1,45 @@
+// What one likes better otherwise. Everything holds at once.
+
+import { make } from '../dom.ts';
+import { resume } from '../game-play.ts';
+import { app, changeSettings, update, type Player, type RowName, type Settings } from '../store.ts';
+import { languages, text } from '../text/text.ts';
+import { addDialog } from './dialogs.ts';
+import { checkbox, select } from './fields.ts';
+import { makePlayersForm } from './players-form.ts';
+
+export function addSettingsDialog(): void {
+    addDialog('settings', 'settings', contents);
+}
+
+function contents(): readonly HTMLElement[] {
+    const words = text().panels.settings;
+    const { settings } = app();
+    const chooser = <Name extends 'speed' | 'language' | 'theme'>(name: Name, names: Readonly<Record<Settings[Name], string>>) =>
+        select(name, words[name], Object.entries<string>(names), settings[name]);
+    const spoken = Object.fromEntries(Object.entries(languages).map(([name, { languageName }]) => [name, languageName]));
+    const names = { system: words.browsers, ...spoken } as Record<Settings['language'], string>;
+    const players = makePlayersForm('settings-');
+    const form = make('form', {},
+        make('div', { class: 'fields' },
+            chooser('speed', words.speeds), chooser('language', names), chooser('theme', words.themes)),
+        checkbox('sound', words.sound, settings.sound),
+        make('h3', {}, words.players), players.element,
+        make('p', { class: 'about' }, words.offline));
+    form.addEventListener('submit', (event) => event.preventDefault());
+    form.addEventListener('change', (event) => {
+        const field = event.target as HTMLInputElement | HTMLSelectElement;
+        if (field instanceof HTMLInputElement && field.type === 'checkbox') changeSettings({ sound: field.checked });
+        else if (['speed', 'language', 'theme'].includes(field.id)) changeSettings({ [field.id]: field.value });
+        else changePlayers(players.read());
+    });
+    return [form];
+}
+
+/** A computer that now has the turn begins to think. */
+function changePlayers(players: Record<RowName, Player>): void {
+    const before = app().players;
+    if (players.south === before.south && players.north === before.north) return;
+    update({ players });
+    resume();
+}

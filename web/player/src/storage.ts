@@ -1,0 +1,33 @@
+// What the page remembers between visits: settings and the game as a record.
+
+import type { Settings } from './store.ts';
+
+export interface Saved {
+    readonly settings: Partial<Settings>;
+    readonly record?: string;
+}
+
+const key = 'kalah';
+
+/** Nothing is saved where storage is forbidden, and what cannot be read counts as nothing. */
+export function load(): Saved {
+    try {
+        const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+        if (typeof saved !== 'object' || saved === null) return { settings: {} };
+        const { settings, record } = saved as { settings?: unknown; record?: unknown };
+        return {
+            settings: typeof settings === 'object' && settings !== null ? settings : {},
+            record: typeof record === 'string' ? record : undefined,
+        };
+    } catch {
+        return { settings: {} };
+    }
+}
+
+export function save(saved: Saved): void {
+    try {
+        localStorage.setItem(key, JSON.stringify(saved));
+    } catch {
+        // A full or forbidden storage costs the memory of this game, not the game.
+    }
+}

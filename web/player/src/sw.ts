@@ -1,0 +1,43 @@
+// The page without a network: a service worker that keeps the page's files, and each engine once it was used. The build
+// puts in the list of files and a version that changes with any of them.
+
+/// <reference lib="webworker" />
+
+declare const self: ServiceWorkerGlobalScope;
+declare const siteFiles: readonly string[];
+declare const siteVersion: string;
+
+const prefix = `kalah ${self.registration.scope} `;
+const name = prefix + siteVersion;
+
+/** A new version also fetches the engines that the old one had kept. */
+async function install(): Promise<void> {
+    const wanted = new Set(siteFiles.map((file) => new URL(file, self.registration.scope).href));
+    for (const old of await ours())
+        for (const { url } of await (await caches.open(old)).keys()) if (url.endsWith('.wasm')) wanted.add(url);
+    const cache = await caches.open(name);
+    await cache.addAll([...wanted].map((url) => new Request(url, { cache: 'reload' })));
+}
+
+async function activate(): Promise<void> {
+    for (const old of await ours()) if (old !== name) await caches.delete(old);
+    await self.clients.claim();
+}
+
+const ours = async () => (await caches.keys()).filter((cache) => cache.startsWith(prefix));
+
+async function answer(request: Request): Promise<Response> {
+    const cache = await caches.open(name);
+    const kept = await cache.match(request, { ignoreSearch: request.mode === 'navigate' });
+    if (kept) return kept;
+    const response = await fetch(request);
+    if (response.ok && request.url.endsWith('.wasm')) await cache.put(request, response.clone());
+    return response;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+    const { method, url } = event.request;
+    if (method === 'GET' && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
+});
