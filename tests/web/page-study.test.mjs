@@ -41,7 +41,7 @@ pageTest('exact values stand on every pit, and are marked as proven', { hash: en
     assert.deepEqual(Object.fromEntries(Object.entries(shown).map(([pit, value]) => [pit, numberOf(value)])),
         Object.fromEntries(Object.entries(expected).map(([pit, value]) => [`${row} ${pit}`, value])));
     assert.match(await player.text('#value'), new RegExp(`\\b${Math.abs(Math.max(...Object.values(expected)))}\\b`));
-    assert.match(await player.text('#value'), /proven|exact/i);
+    assert.match(await player.text('#analysis'), /proven/);
 });
 
 pageTest('analysis deepens live, follows the game, and ends when it is told to', {}, async (player) => {
@@ -136,21 +136,30 @@ pageTest('a review names the moves that cost most, and what was better', {}, asy
         .sort((a, b) => b.cost - a.cost || a.ply - b.ply).slice(0, 3);
     assert(worst.length > 0, 'this game has bad moves');
     await player.openDialog('review');
-    const named = player.at('#review-dialog [data-ply][data-cost]');
-    await player.until((count) => document.querySelectorAll('#review-dialog [data-ply][data-cost]').length === count,
-        worst.length);
-    const said = await named.evaluateAll((all) => all.map(({ dataset, innerText }) =>
-        ({ ply: Number(dataset.ply), cost: Number(dataset.cost), text: innerText })));
-    assert.deepEqual(said.map(({ cost }) => cost).sort(), worst.map(({ cost }) => cost).sort());
-    for (const { ply, cost, text } of said) {
-        assert.equal(lost[ply], cost);
-        assert.match(text, new RegExp(`pit ${game.plies[ply].pit + 1}\\b`, 'i'), 'the move');
-        const before = await gameAfter(game.plies.slice(0, ply).map(({ pit }) => pit), { pits: 3, seeds: 2 });
+    await player.click('#review-start');
+    await player.until((count) => document.querySelectorAll('.mistakes li').length === count
+        && document.querySelector('#review-start').disabled, worst.length);
+    const said = (await player.at('.mistakes li').allInnerTexts()).map((text) =>
+        /^Ply (\d+): (South|North) played pit (\d)\. Pit (\d) was better by (\d+), proven\./.exec(text) ?? assert.fail(text));
+    assert.deepEqual(said.map(([, , , , , cost]) => Number(cost)), worst.map(({ cost }) => cost));
+    for (const [, number, row, pit, better, cost] of said) {
+        const ply = number - 1;
+        assert.equal(lost[ply], Number(cost));
+        assert.equal(game.plies[ply].pit, pit - 1);
+        assert.equal(row, { first: 'South', second: 'North' }[game.plies[ply].by]);
+        const before = await gameAfter(game.plies.slice(0, ply).map((each) => each.pit), { pits: 3, seeds: 2 });
         const values = await exactValues(before);
-        const best = Object.keys(values).filter((pit) => values[pit] === Math.max(...Object.values(values)));
-        const names = (pit) => new RegExp(`pit ${Number(pit) + 1}\\b`, 'i').test(text);
-        assert(best.some(names), `${text}: better was ${best}`);
+        assert.equal(values[better - 1], Math.max(...Object.values(values)), 'what is named is the best');
     }
+
+    // The first one is shown on the board, with the better move as a hint.
+    await player.at('.mistakes li button').first().click();
+    await player.at('#review-dialog').waitFor({ state: 'hidden' });
+    await player.idle();
+    assert.equal((await player.shown()).south.pits.length, 3);
+    const ply = said[0][1] - 1;
+    await player.shows(await gameAfter(game.plies.slice(0, ply).map((each) => each.pit), { pits: 3, seeds: 2 }));
+    assert.equal(await player.at('#board .pit[data-hint]').getAttribute('data-pit'), String(said[0][4] - 1));
 });
 
 pageTest('a position is set up by its text and played', {}, async (player) => {
