@@ -52,7 +52,7 @@ export const en = {
     // The board.
     pit: (pit: number, count: number) => `Pit ${pit}, ${seeds(count)}`,
     pitOf: (row: RowName, pit: number, count: number) => `${names[row]}’s pit ${pit}, ${seeds(count)}`,
-    endsInStore: (own: boolean) => own ? 'ends in your store' : 'ends in its own store',
+    endsInStore: (own: boolean): string => own ? 'ends in your store' : 'ends in its own store',
     endsIn: (row: RowName, pit: number) => `ends in ${names[row]}’s pit ${pit}`,
     captures: (count: number) => `captures ${count}`,
     lastMove: 'last move',
