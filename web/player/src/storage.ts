@@ -5,6 +5,8 @@ import type { Settings } from './store.ts';
 export interface Saved {
     readonly settings: Partial<Settings>;
     readonly record?: string;
+    /** What was behind '#' in the address. */
+    readonly address?: string;
 }
 
 const key = 'kalah';
@@ -14,10 +16,11 @@ export function load(): Saved {
     try {
         const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
         if (typeof saved !== 'object' || saved === null) return { settings: {} };
-        const { settings, record } = saved as { settings?: unknown; record?: unknown };
+        const { settings, record, address } = saved as Readonly<Record<string, unknown>>;
         return {
             settings: typeof settings === 'object' && settings !== null ? settings : {},
             record: typeof record === 'string' ? record : undefined,
+            address: typeof address === 'string' ? address : undefined,
         };
     } catch {
         return { settings: {} };

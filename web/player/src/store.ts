@@ -17,6 +17,8 @@ export interface Settings {
     readonly theme: 'system' | 'light' | 'dark';
     /** How long the computer may think about a move, in milliseconds. */
     readonly thinkTime: number;
+    /** The value of the position and of the whole game is looked for, and shown. */
+    readonly values: boolean;
 }
 
 export interface Hint {
@@ -43,6 +45,8 @@ export interface App {
     readonly animating: boolean;
     /** The computer waits until it is told to go on. */
     readonly paused: boolean;
+    /** Each pit shows what its move is worth. */
+    readonly analysing: boolean;
     readonly hint?: Hint;
     /** Why something was refused, or what else is to be said. */
     readonly message: string;
@@ -54,12 +58,13 @@ export type Subscriber = (app: App, before: App) => void;
 const calm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 let state: App = {
-    settings: { speed: calm ? 'off' : 'normal', sound: false, language: 'system', theme: 'system', thinkTime: 1000 },
+    settings: { speed: calm ? 'off' : 'normal', sound: false, language: 'system', theme: 'system', thinkTime: 1000, values: true },
     players: { south: 'person', north: 4 },
     changes: 0,
     thinking: false,
     animating: false,
     paused: false,
+    analysing: false,
     message: '',
 };
 

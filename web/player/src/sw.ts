@@ -1,18 +1,19 @@
 // The page without a network: a service worker that keeps the page's files, and each engine once it was used. The build
 // puts in the list of files and a version that changes with any of them.
 
-export {};
-
 declare const self: ServiceWorkerGlobalScope;
 declare const SITE_FILES: readonly string[];
 declare const SITE_VERSION: string;
+
+/** Engines of other sizes wait until they are used. */
+const needed = SITE_FILES.filter((file) => !/engine-\d+\.wasm$/.test(file) || file.endsWith('engine-6.wasm'));
 
 const prefix = `kalah ${self.registration.scope} `;
 const name = prefix + SITE_VERSION;
 
 /** A new version also fetches the engines that the old one had kept. */
 async function install(): Promise<void> {
-    const wanted = new Set(SITE_FILES.map((file) => new URL(file, self.registration.scope).href));
+    const wanted = new Set(['./', ...needed].map((file) => new URL(file, self.registration.scope).href));
     for (const old of await ours())
         for (const { url } of await (await caches.open(old)).keys()) if (url.endsWith('.wasm')) wanted.add(url);
     const cache = await caches.open(name);

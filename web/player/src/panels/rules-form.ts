@@ -79,14 +79,20 @@ async function nameOf(rules: string): Promise<string> {
     return 'custom';
 }
 
+/** A value in a word, and in a sentence. */
+export function wordsOf(name: keyof Facts, value: string): readonly [string, string] {
+    const values: Readonly<Record<string, readonly string[]>> = text().panels.rules.fact[name].values;
+    return values[value] as readonly [string, string];
+}
+
 function factField(name: keyof Facts, prefix: string): HTMLElement {
     const words = text().panels.rules.fact[name];
     const cards = values[name].map((value) => {
-        const said = words.values[value as keyof typeof words.values] as readonly [string, string];
+        const [short, long] = wordsOf(name, value);
         return make('label', { class: 'card' },
             make('input', { type: 'radio', name: prefix + name, value }),
             pictureOf(name, value),
-            make('span', {}, make('strong', {}, said[0]), ' ', said[1]));
+            make('span', {}, make('strong', {}, short), ' ', long));
     });
     return make('fieldset', {}, make('legend', {}, words.title), make('div', { class: 'cards' }, ...cards));
 }

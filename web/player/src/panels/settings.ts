@@ -23,13 +23,13 @@ function contents(): readonly HTMLElement[] {
     const form = make('form', {},
         make('div', { class: 'fields' },
             chooser('speed', words.speeds), chooser('language', names), chooser('theme', words.themes)),
-        checkbox('sound', words.sound, settings.sound),
+        checkbox('sound', words.sound, settings.sound), checkbox('values', text().panels.values.show, settings.values),
         make('h3', {}, words.players), players.element,
         make('p', { class: 'about' }, words.offline));
     form.addEventListener('submit', (event) => event.preventDefault());
     form.addEventListener('change', (event) => {
         const field = event.target as HTMLInputElement | HTMLSelectElement;
-        if (field instanceof HTMLInputElement && field.type === 'checkbox') changeSettings({ sound: field.checked });
+        if (field instanceof HTMLInputElement && field.type === 'checkbox') changeSettings({ [field.id]: field.checked });
         else if (['speed', 'language', 'theme'].includes(field.id)) changeSettings({ [field.id]: field.value });
         else changePlayers(players.read());
     });

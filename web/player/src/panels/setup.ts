@@ -2,9 +2,10 @@
 
 import { createGame, readBoard, writeBoard, type Board, type Row } from '../../../package/src/index.ts';
 import { make } from '../dom.ts';
-import { loadGame, rowOf } from '../game-play.ts';
+import { loadGame } from '../game-play.ts';
 import { app, type RowName } from '../store.ts';
 import { text } from '../text/text.ts';
+import { rowOf } from '../turns.ts';
 import { addDialog, type Panel } from './dialogs.ts';
 import { errorLine, input, reasonOf, select, showError } from './fields.ts';
 import { makeRulesForm } from './rules-form.ts';

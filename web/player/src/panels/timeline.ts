@@ -2,8 +2,8 @@
 // can be repeated.
 
 import type { Analysis, Board, Game, Thought } from '../../../package/src/types.ts';
-import { rowOf } from '../game-play.ts';
 import type { RowName } from '../store.ts';
+import { rowOf } from '../turns.ts';
 
 export interface Moment {
     readonly board: Board;

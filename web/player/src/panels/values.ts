@@ -1,9 +1,10 @@
 // What the analyst found out, shown around the board: bars on the pits, the value of the game, and its chart.
 
 import { byId, make, makeSvg } from '../dom.ts';
-import { goTo, rowOf } from '../game-play.ts';
+import { goTo } from '../game-play.ts';
 import { app, subscribe } from '../store.ts';
 import { onLanguage, text } from '../text/text.ts';
+import { rowOf } from '../turns.ts';
 import { insightNow, onInsight, startAnalyst, toggleAnalysis } from './analyst.ts';
 import { drawChart, listenToChart, type Point } from './chart.ts';
 import { timeline, worst } from './timeline.ts';

@@ -16,6 +16,11 @@ function lead(value: number): string {
     return `${value > 0 ? 'Vorsprung' : 'Rückstand'} von ${size} Samen`;
 }
 
+/** "3.4": a size in seeds, to a tenth. */
+function tenths(value: number): string {
+    return Math.abs(Math.round(10 * value) / 10).toLocaleString('de');
+}
+
 export const de: Text = {
     languageName: 'Deutsch',
 
@@ -88,4 +93,170 @@ export const de: Text = {
 
     engineFailed: (reason) => `Der Computerspieler hat ein Problem: ${reason}`,
     gameFailed: (reason) => `Das Spiel konnte nicht geladen werden: ${reason}`,
+
+    panels: {
+        copy: 'Kopieren',
+        copied: 'Kopiert',
+        thinkTime: 'Bedenkzeit in Sekunden',
+        place: (line, column) =>
+            [line && `Zeile ${line}`, column && `Spalte ${column}`].filter(Boolean).join(', ').concat(line || column ? ': ' : ''),
+        badLink: (reason) => `Dieser Link führt zu keiner Partie: ${reason}. Hier ist eine neue.`,
+
+        newGame: {
+            pits: 'Mulden je Reihe',
+            seeds: 'Samen je Mulde',
+            pie: 'Tauschregel',
+            aboutPie: 'Mit der Tauschregel darf der zweite Spieler statt seines ersten Zuges die Seiten tauschen.',
+            studyD: 'Staffelspiel',
+            aboutStudyD: 'Sechs Mulden, vier Samen, Säen in Staffeln: Ein Klick, und es beginnt.',
+            start: 'Beginnen',
+        },
+
+        rules: {
+            title: 'Regeln',
+            facts: 'Jede Regel einzeln',
+            named: {
+                standard: { name: 'Standard', about: 'Wie in den meisten Apps: Gefangen wird nur, wenn Samen gegenüberliegen.' },
+                classic: { name: 'Klassisch', about: 'Wie im Patent und in der Literatur: Der letzte Samen wird auch allein gefangen.' },
+                majority: { name: 'Standard bis zur Mehrheit', about: 'Endet, sobald ein Speicher mehr als die Hälfte aller Samen hat.' },
+                relay: { name: 'Staffel', about: 'Das Säen geht von Mulde zu Mulde weiter. Niemand zieht zweimal, und was übrig bleibt, zählt nicht.' },
+                'study-d': { name: 'Staffel, wie im Web', about: 'Die Regeln eines bekannten Webspiels: Säen in Staffeln, niemand zieht zweimal.' },
+                custom: { name: 'Eigene', about: 'Wähle unten jede Regel.' },
+            },
+            fact: {
+                sowing: {
+                    title: 'Säen',
+                    values: {
+                        lap: ['Einmal', 'Mit dem letzten Samen ist das Säen zu Ende.'],
+                        relay: ['In Staffeln', 'Fällt der letzte Samen auf Samen, nimmt er sie auf und es geht weiter.'],
+                    },
+                },
+                origin: {
+                    title: 'Eine ganze Runde',
+                    values: {
+                        sown: ['Sät die eigene Mulde', 'Wer lange sät, sät auch in die Mulde, aus der die Samen kommen.'],
+                        skipped: ['Lässt sie aus', 'Die Mulde, aus der die Samen kommen, bleibt leer.'],
+                    },
+                },
+                capture: {
+                    title: 'Fangen',
+                    values: {
+                        always: ['Immer', 'Ein letzter Samen in einer eigenen leeren Mulde kommt in den Speicher, mit allem, was gegenüberliegt.'],
+                        facing: ['Wenn Samen gegenüberliegen', 'Gefangen wird nur, wenn gegenüber Samen liegen; sonst bleibt er liegen.'],
+                        never: ['Nie', 'Ein letzter Samen in einer leeren Mulde bleibt dort.'],
+                    },
+                },
+                extra_turn: {
+                    title: 'Letzter Samen im eigenen Speicher',
+                    values: {
+                        true: ['Noch ein Zug', 'Derselbe Spieler zieht noch einmal.'],
+                        false: ['Kein Zug', 'Der andere ist an der Reihe.'],
+                    },
+                },
+                ending: {
+                    title: 'Das Ende',
+                    values: {
+                        row_empty: ['Eine Reihe ist leer', 'Das Spiel endet, wenn eine der Reihen leer ist.'],
+                        stuck: ['Kein Zug', 'Das Spiel endet, wenn der Spieler am Zug keine Samen hat.'],
+                        majority: ['Mehrheit', 'Es endet auch, wenn ein Speicher mehr als die Hälfte aller Samen hat.'],
+                    },
+                },
+                leftovers: {
+                    title: 'Samen, die übrig bleiben',
+                    values: {
+                        owner: ['Gehören dem Besitzer', 'Jeder bekommt die Samen seiner Reihe.'],
+                        nobody: ['Gehören niemandem', 'Sie zählen nicht.'],
+                    },
+                },
+            },
+        },
+
+        values: {
+            show: 'Zeigen, was die Stellung wert ist',
+            chart: 'Wert im Lauf der Partie, über der Linie steht Süd besser',
+            unknown: 'Wert: …',
+            value: (value) => (Math.abs(value) < 0.05 ? 'Ausgeglichen'
+                : `${names[value > 0 ? 'south' : 'north']} führt um ${tenths(value)}`),
+            proven: 'bewiesen',
+            depth: (depth) => `${depth} Züge voraus`,
+            point: (ply, value, proven) =>
+                `${ply === 0 ? 'Anfang' : `Nach Zug ${ply}`}${value === undefined ? ''
+                    : `: ${names[value < 0 ? 'north' : 'south']} führt um ${tenths(value)}${proven ? ', bewiesen' : ''}`}`,
+            move: (value, proven) => `Wert ${value < 0 ? 'minus ' : ''}${tenths(value)}${proven ? ', bewiesen' : ''}`,
+        },
+
+        review: {
+            about: 'Der Computer sieht sich jeden Zug an und nennt die drei, die am meisten gekostet haben.',
+            start: 'Rückblick beginnen',
+            stop: 'Anhalten',
+            progress: 'Angesehene Züge',
+            nothing: 'Es wurde noch nichts gespielt.',
+            done: (done, all) => `${done} von ${all} Zügen`,
+            worst: 'Was am meisten gekostet hat',
+            flawless: 'Bisher hat kein Zug einen halben Samen oder mehr gekostet.',
+            mistake: (ply, row, played, best, cost, proven) =>
+                `Zug ${ply}: ${names[row]} spielte Mulde ${played}. Mulde ${best} war um ${tenths(cost)} besser${proven ? ', bewiesen' : ''}.`,
+            show: 'Dorthin',
+        },
+
+        setup: {
+            pits: 'Mulden je Reihe',
+            toMove: 'Am Zug',
+            text: 'Die Stellung als Text',
+            about: 'Mulde 1 liegt am weitesten vom Speicher entfernt. Wer beginnt, sitzt unten.',
+            pit: (pit) => `Mulde ${pit}`,
+            store: 'Speicher',
+            start: 'Von hier spielen',
+        },
+
+        share: {
+            about: 'Ein Link enthält die ganze Partie. Nichts wird gesendet, bis du ihn teilst.',
+            game: 'Die ganze Partie',
+            position: 'Nur diese Stellung',
+        },
+
+        records: {
+            about: 'Kopiere die Partie als Text oder füge eine andere ein.',
+            record: 'Aufzeichnung',
+            paste: 'Einfügen',
+            load: 'Laden',
+            pasteByHand: 'Der Browser lässt diese Seite nicht einfügen. Füge hier von Hand ein.',
+        },
+
+        settings: {
+            speed: 'Tempo der Samen',
+            speeds: { slow: 'Langsam', normal: 'Normal', fast: 'Schnell', off: 'Aus' },
+            language: 'Sprache',
+            browsers: 'Wie im Browser',
+            theme: 'Farben',
+            themes: { system: 'Wie im System', light: 'Hell', dark: 'Dunkel' },
+            sound: 'Töne',
+            players: 'Spieler',
+            offline: 'Nach dem ersten Besuch läuft die Seite auch ohne Netz.',
+        },
+
+        help: {
+            rules: 'Die Regeln dieser Partie',
+            aim: 'Säe die Samen einer deiner Mulden, einen nach dem anderen, gegen den Uhrzeigersinn: in deinen Speicher, durch '
+                + 'die andere Reihe, am anderen Speicher vorbei. Wer mehr Samen im Speicher hat, gewinnt.',
+            keys: 'Tasten',
+            key: [
+                ['← → ↑ ↓', 'von Mulde zu Mulde'],
+                ['Leertaste, Enter', 'die Mulde spielen'],
+                ['1 … 9, 0', 'Mulde 1 bis 10 spielen'],
+                ['U', 'zurück'],
+                ['R', 'vor'],
+                ['H', 'Tipp'],
+                ['A', 'Analyse'],
+                ['N', 'neues Spiel'],
+                ['S', 'Seiten tauschen'],
+                ['?', 'diese Hilfe'],
+                ['Esc', 'anhalten oder schließen'],
+            ],
+            values: 'Wie man Werte liest',
+            aboutValues: 'Ein Wert sagt, wie viele Samen ein Spieler am Ende mehr haben wird, wenn beide gut weiterspielen. '
+                + 'Ist die Analyse an, steht an jeder Mulde, was ihr Zug dir wert ist: je länger der Balken, desto besser. '
+                + 'Ein Wert ist geschätzt, bis „bewiesen“ (✓) dabeisteht: Dann ist er genau, was auch immer der andere spielt.',
+        },
+    },
 };

@@ -16,6 +16,11 @@ function lead(value: number): string {
     return `a ${value > 0 ? 'lead' : 'deficit'} of ${size} ${size === 1 ? 'seed' : 'seeds'}`;
 }
 
+/** "3.4": a size in seeds, to a tenth. */
+function tenths(value: number): string {
+    return Math.abs(Math.round(10 * value) / 10).toLocaleString('en');
+}
+
 export const en = {
     languageName: 'English',
 
@@ -97,6 +102,174 @@ export const en = {
     // What goes wrong.
     engineFailed: (reason: string) => `The computer player has a problem: ${reason}`,
     gameFailed: (reason: string) => `The game could not be loaded: ${reason}`,
+
+    // Dialogs, and the values around the board.
+    panels: {
+        copy: 'Copy',
+        copied: 'Copied',
+        thinkTime: 'Seconds to think',
+        place: (line?: number, column?: number) =>
+            [line && `Line ${line}`, column && `column ${column}`].filter(Boolean).join(', ').concat(line || column ? ': ' : ''),
+        badLink: (reason: string) => `This link does not lead to a game: ${reason}. Here is a new one.`,
+
+        newGame: {
+            pits: 'Pits a row',
+            seeds: 'Seeds a pit',
+            pie: 'Pie rule',
+            aboutPie: 'With the pie rule the second player may swap sides instead of its first move.',
+            studyD: 'Relay game',
+            aboutStudyD: 'Six pits, four seeds, sowing in relays: one click and it begins.',
+            start: 'Start',
+        },
+
+        rules: {
+            title: 'Rules',
+            facts: 'Every rule, one by one',
+            named: {
+                standard: { name: 'Standard', about: 'What most apps play: captures only when seeds face the last one.' },
+                classic: { name: 'Classic', about: 'As in the patent and the literature: the last seed is captured even alone.' },
+                majority: { name: 'Standard to the majority', about: 'Ends as soon as one store holds more than half of all seeds.' },
+                relay: { name: 'Relay', about: 'A sowing goes on from pit to pit. No extra turns, and seeds left over are nobody’s.' },
+                'study-d': { name: 'Relay, as on the web', about: 'The rules of a well-known web game: relay sowing, no extra turns.' },
+                custom: { name: 'My own', about: 'Choose each rule below.' },
+            },
+            fact: {
+                sowing: {
+                    title: 'Sowing',
+                    values: {
+                        lap: ['Once', 'The turn’s sowing ends with its last seed.'],
+                        relay: ['Relay', 'A last seed that falls on seeds picks them up and goes on.'],
+                    },
+                },
+                origin: {
+                    title: 'A whole lap',
+                    values: {
+                        sown: ['Sows its own pit', 'A long sowing also sows the pit that it came from.'],
+                        skipped: ['Skips its own pit', 'The pit that it came from stays empty.'],
+                    },
+                },
+                capture: {
+                    title: 'Captures',
+                    values: {
+                        always: ['Always', 'A last seed in an own empty pit goes to the store, with what faces it, if anything does.'],
+                        facing: ['When seeds face it', 'It captures only if there are seeds opposite; otherwise it stays.'],
+                        never: ['Never', 'A last seed in an empty pit stays there.'],
+                    },
+                },
+                extra_turn: {
+                    title: 'Last seed in the own store',
+                    values: {
+                        true: ['Moves again', 'The same player has another turn.'],
+                        false: ['Turn passes', 'The other player is next.'],
+                    },
+                },
+                ending: {
+                    title: 'The end',
+                    values: {
+                        row_empty: ['A row is empty', 'The game ends when either row is empty.'],
+                        stuck: ['No move', 'The game ends when the player to move has no seeds.'],
+                        majority: ['Majority', 'It also ends when a store holds more than half of all seeds.'],
+                    },
+                },
+                leftovers: {
+                    title: 'Seeds left at the end',
+                    values: {
+                        owner: ['Go to their owner', 'Each player banks the seeds in the own row.'],
+                        nobody: ['Go to nobody', 'They do not count.'],
+                    },
+                },
+            },
+        },
+
+        values: {
+            show: 'Show what the position is worth',
+            chart: 'Value over the game, above the line when South is better',
+            unknown: 'Value: …',
+            value: (value: number) => (Math.abs(value) < 0.05 ? 'Even'
+                : `${names[value > 0 ? 'south' : 'north']} ahead by ${tenths(value)}`),
+            proven: 'proven',
+            depth: (depth: number) => `${depth} plies ahead`,
+            point: (ply: number, value: number | undefined, proven: boolean) =>
+                `${ply === 0 ? 'Beginning' : `After ply ${ply}`}${value === undefined ? ''
+                    : `: ${names[value < 0 ? 'north' : 'south']} ahead by ${tenths(value)}${proven ? ', proven' : ''}`}`,
+            move: (value: number, proven: boolean) =>
+                `worth ${value < 0 ? 'minus ' : ''}${tenths(value)}${proven ? ', proven' : ''}`,
+        },
+
+        review: {
+            about: 'The computer looks at every move of the game and finds the three that cost most.',
+            start: 'Start the review',
+            stop: 'Stop',
+            progress: 'Moves looked at',
+            nothing: 'Nothing was played yet.',
+            done: (done: number, all: number) => `${done} of ${all} moves`,
+            worst: 'What cost most',
+            flawless: 'No move so far has cost half a seed or more.',
+            mistake: (ply: number, row: RowName, played: number, best: number, cost: number, proven: boolean) =>
+                `Ply ${ply}: ${names[row]} played pit ${played}. Pit ${best} was better by ${tenths(cost)}${proven ? ', proven' : ''}.`,
+            show: 'Go there',
+        },
+
+        setup: {
+            pits: 'Pits a row',
+            toMove: 'To move',
+            text: 'The position as text',
+            about: 'Pit 1 is the farthest from its store. Who moves first sits below.',
+            pit: (pit: number) => `Pit ${pit}`,
+            store: 'Store',
+            start: 'Play from here',
+        },
+
+        share: {
+            about: 'A link holds all of the game. Nothing is sent anywhere until you share it.',
+            game: 'The whole game',
+            position: 'Only this position',
+        },
+
+        records: {
+            about: 'Copy the game as text, or put in another one.',
+            record: 'Record',
+            paste: 'Paste',
+            load: 'Load',
+            pasteByHand: 'The browser does not let this page paste. Paste by hand here.',
+        },
+
+        settings: {
+            speed: 'Speed of the seeds',
+            speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'Off' },
+            language: 'Language',
+            browsers: 'As the browser',
+            theme: 'Colours',
+            themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+            sound: 'Sounds',
+            players: 'Players',
+            offline: 'After the first visit the page also works without a network.',
+        },
+
+        help: {
+            rules: 'The rules of this game',
+            aim: 'Sow the seeds of one of your pits, one by one, counterclockwise: into your store, around the other row, '
+                + 'past the other store. Whoever banks more seeds wins.',
+            keys: 'Keys',
+            key: [
+                ['← → ↑ ↓', 'go from pit to pit'],
+                ['Space, Enter', 'play the pit'],
+                ['1 … 9, 0', 'play pit 1 to 10'],
+                ['U', 'undo'],
+                ['R', 'redo'],
+                ['H', 'hint'],
+                ['A', 'analysis'],
+                ['N', 'new game'],
+                ['S', 'swap sides'],
+                ['?', 'this help'],
+                ['Esc', 'stop, or close'],
+            ] as readonly (readonly [string, string])[],
+            values: 'How to read values',
+            aboutValues: 'A value says how many seeds more one player will have at the end, if both go on well. With the '
+                + 'analysis on, the number on a pit is what its move is worth to you: the longer the bar, the better. '
+                + 'A value is a guess until it says “proven” (✓): then it is exact, whatever the other one plays.',
+        },
+    },
 };
 
 export type Text = typeof en;

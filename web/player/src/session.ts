@@ -1,0 +1,71 @@
+// One visit: it begins with the game of the address, else with the one of last time, and keeps both up to date.
+
+import { readGame } from '../../package/src/index.ts';
+import { addressOf, readAddress } from './address.ts';
+import { loadGame, newGame, refused } from './game-play.ts';
+import { playersOf, recordNow } from './panels/record.ts';
+import { reasonOf } from './panels/fields.ts';
+import { load, save } from './storage.ts';
+import { app, changeSettings, subscribe, type Settings } from './store.ts';
+import { text } from './text/text.ts';
+
+const usual = app().settings;
+let saved = load();
+
+/** Settings as they were left. What this version does not know is left out. */
+export function restoreSettings(): void {
+    const known = Object.entries(saved.settings).filter(([name, value]) => typeof value === typeof usual[name as keyof Settings]);
+    changeSettings(Object.fromEntries(known));
+}
+
+/** Shows the first game. */
+export async function beginSession(): Promise<void> {
+    await openAddress() || await openSaved() || await newGame({});
+    if (keeping) return;
+    keeping = true;
+    subscribe(({ changes, players, settings }, before) => {
+        if (changes !== before.changes || players !== before.players || settings !== before.settings) keep();
+    });
+    addEventListener('hashchange', () => void openAddress());
+    keep();
+}
+
+let keeping = false;
+
+/** A link that leads nowhere leaves the game that is there, or gives a new one. Returns whether there is one now. */
+async function openAddress(): Promise<boolean> {
+    if (isSavedOne()) return false;
+    try {
+        const shared = await readAddress(location.hash);
+        if (!shared) return false;
+        loadGame(shared.game, shared.players);
+    } catch (error) {
+        if (!app().game) await newGame({});
+        refused(text().panels.badLink(reasonOf(error)));
+        keep();
+    }
+    return true;
+}
+
+/** After a reload the address is that of the saved game, which knows more: the times. */
+const isSavedOne = () => !app().game && saved.record !== undefined && saved.address === location.hash;
+
+async function openSaved(): Promise<boolean> {
+    if (saved.record === undefined) return false;
+    try {
+        const { game, names } = await readGame(saved.record);
+        loadGame(game, playersOf(names));
+        return true;
+    } catch {
+        return false;
+    }
+}
+
+function keep(): void {
+    const { game, players, settings } = app();
+    if (!game) return;
+    const changed = Object.entries(settings).filter(([name, value]) => value !== usual[name as keyof Settings]);
+    history.replaceState(null, '', addressOf(game, players));
+    saved = { settings: Object.fromEntries(changed), record: recordNow(), address: location.hash };
+    save(saved);
+}
