@@ -30,7 +30,7 @@ const types = {
 };
 
 /** What the page may do: index.html says the same, for servers that cannot send headers. */
-export const policy = [
+export const pagePolicy = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
@@ -42,8 +42,7 @@ export const policy = [
     "form-action 'none'",
 ].join('; ');
 
-const headers = {
-    'Content-Security-Policy': policy,
+const commonHeaders = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-cache', // a browser asks whether a file has changed
@@ -64,10 +63,10 @@ function fileAt(url, root, base) {
 }
 
 function refuse(response, status, words, more = {}) {
-    response.writeHead(status, { ...headers, 'Content-Type': types['.txt'], ...more }).end(`${words}\n`);
+    response.writeHead(status, { ...commonHeaders, 'Content-Type': types['.txt'], ...more }).end(`${words}\n`);
 }
 
-async function answer(request, response, { root, base }) {
+async function answer(request, response, { root, base, headers }) {
     if (!['GET', 'HEAD'].includes(request.method)) return refuse(response, 405, 'Only GET', { Allow: 'GET, HEAD' });
     if (`${request.url}/` === base) return refuse(response, 308, base, { Location: base });
     const file = fileAt(request.url, root, base);
@@ -106,11 +105,12 @@ async function open(server, port) {
 }
 
 /** Starts a server: `address` is that of the page; `close()` ends it. */
-export async function serve({ root = site, port, base = '/' } = {}) {
+export async function serve({ root = site, port, base = '/', policy = pagePolicy } = {}) {
     if (!/^\/(.*\/)?$/.test(base)) throw new Error(`the base '${base}' must begin and end with '/'`);
     if (!existsSync(root)) throw new Error(`${root} is missing: node web/build.mjs makes it`);
+    const headers = { ...commonHeaders, 'Content-Security-Policy': policy };
     const server = createServer((request, response) => {
-        answer(request, response, { root, base }).catch((error) => refuse(response, 500, error.message));
+        answer(request, response, { root, base, headers }).catch((error) => refuse(response, 500, error.message));
     });
     const used = await open(server, port);
     const close = () => {

@@ -53,7 +53,7 @@ async function writeManifest() {
 }
 
 export async function buildPackage() {
-    await Promise.all([rm(folder, { recursive: true, force: true }), rm(declarations, { recursive: true, force: true })]);
+    for (const old of [folder, declarations]) await rm(old, { recursive: true, force: true });
     await copyWasm(path.join(folder, 'wasm'));
     await checkTypes('package/tsconfig.json');
     for (const name of (await readdir(declarations)).filter((name) => !/worker\.d\.ts$/.test(name))) {

@@ -33,7 +33,8 @@ async function bundleServiceWorker() {
     const files = await filesBelow(folder);
     const hash = createHash('sha256');
     for (const name of files) hash.update(name).update(await readFile(path.join(folder, name)));
-    const define = { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)) };
+    const version = hash.digest('hex').slice(0, 16);
+    const define = { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version) };
     const source = path.join(home, 'src', 'sw.ts');
     await bundle({ entryPoints: [source], outfile: path.join(folder, 'sw.js'), define, minify: true });
 }
