@@ -2,8 +2,10 @@
 
 import { startAppearance } from './appearance.ts';
 import { startBoard } from './board.ts';
-import { newGame } from './game-play.ts';
 import { startKeys } from './keys.ts';
+import { keepOffline } from './offline.ts';
+import { startPanels } from './panels/panels.ts';
+import { beginSession, restoreSettings } from './session.ts';
 import { update } from './store.ts';
 import { startTexts, text } from './text/text.ts';
 import { startToolbar } from './toolbar.ts';
@@ -11,7 +13,7 @@ import { startToolbar } from './toolbar.ts';
 /** Shows the first game; says why if there is none, and tries again when asked. */
 async function begin(): Promise<void> {
     try {
-        await newGame({ pits: 6, seeds: 4, rules: 'standard' });
+        await beginSession();
     } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         const retry = () => void begin();
@@ -19,9 +21,12 @@ async function begin(): Promise<void> {
     }
 }
 
+restoreSettings();
 startTexts();
 startAppearance();
 startBoard();
 startToolbar();
 startKeys();
+startPanels();
+keepOffline();
 void begin();

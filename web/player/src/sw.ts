@@ -42,3 +42,5 @@ self.addEventListener('fetch', (event) => {
     const { method, url } = event.request;
     if (method === 'GET' && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
 });
+
+export {};

@@ -90,7 +90,7 @@ function next(): Task | undefined {
     if (now && analysing && !game.over && !finished.has(now)) return analyse(now);
     if (!settings.values) return undefined;
     if (now && now.value === undefined) return glance(now);
-    const unknown = moments.findLast(({ value }) => value === undefined);
+    const unknown = moments.filter(({ value }) => value === undefined).at(-1);
     if (unknown) return glance(unknown);
     return now && !now.proven && !finished.has(now) ? look(now) : undefined;
 }

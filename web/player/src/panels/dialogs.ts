@@ -2,9 +2,9 @@
 // browser keeps the focus inside and gives it back.
 
 import { byId, icon, make } from '../dom.ts';
-import { onLanguage, text, type Text } from '../text/text.ts';
+import { onLanguage, text } from '../text/text.ts';
 
-type Key = { [Name in keyof Text]: Text[Name] extends string ? Name : never }[keyof Text];
+type Name = 'new' | 'settings' | 'help' | 'share' | 'records' | 'setup' | 'review';
 
 export interface Panel {
     readonly dialog: HTMLDialogElement;
@@ -12,12 +12,12 @@ export interface Panel {
     close(): void;
 }
 
-/** The dialog `#name-dialog`, opened by the button `#name`. Its contents may tell what is to be done on closing. */
-export function addDialog(name: string, title: Key, contents: (panel: Panel) => readonly HTMLElement[]): Panel {
+/** The dialog `#name-dialog`, opened by the button `#name`, whose label is its heading. */
+export function addDialog(name: Name, contents: (panel: Panel) => readonly HTMLElement[]): Panel {
     const dialog = byId<HTMLDialogElement>(`${name}-dialog`);
     const close = () => dialog.close();
     const fill = () => {
-        const heading = make('h2', { id: `${name}-title` }, text()[title] as string);
+        const heading = make('h2', { id: `${name}-title` }, text()[name]);
         const button = make('button', { type: 'button', class: 'close', 'aria-label': text().close }, icon('close'));
         button.addEventListener('click', close);
         dialog.setAttribute('aria-labelledby', heading.id);

@@ -9,7 +9,7 @@ import { pictureOf } from './pictures.ts';
 import { factNames, wordsOf } from './rules-form.ts';
 
 export function addHelpDialog(): void {
-    addDialog('help', 'help', () => {
+    addDialog('help', () => {
         const words = text().panels.help;
         const facts = app().game?.facts;
         return [

@@ -14,7 +14,7 @@ import { makeRulesForm } from './rules-form.ts';
 const studyD: GameOptions = { pits: 6, seeds: 4, rules: 'relay' };
 
 export function addNewGameDialog(): void {
-    addDialog('new', 'new', contents);
+    addDialog('new', contents);
 }
 
 function contents(panel: Panel): readonly HTMLElement[] {

@@ -9,7 +9,7 @@ import { button, copyFrom, errorLine, reasonOf, showError } from './fields.ts';
 import { playersOf, recordNow } from './record.ts';
 
 export function addRecordsDialog(): void {
-    addDialog('records', 'records', contents);
+    addDialog('records', contents);
 }
 
 function contents(panel: Panel): readonly HTMLElement[] {

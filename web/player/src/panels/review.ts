@@ -11,7 +11,7 @@ import { timeline, worst } from './timeline.ts';
 
 export function addReviewDialog(): void {
     let draw = () => {};
-    const panel = addDialog('review', 'review', () => {
+    const panel = addDialog('review', () => {
         const body = make('div', { class: 'review' });
         draw = () => body.replaceChildren(...results(panel));
         draw();

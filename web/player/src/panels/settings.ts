@@ -9,7 +9,7 @@ import { checkbox, select } from './fields.ts';
 import { makePlayersForm } from './players-form.ts';
 
 export function addSettingsDialog(): void {
-    addDialog('settings', 'settings', contents);
+    addDialog('settings', contents);
 }
 
 function contents(): readonly HTMLElement[] {

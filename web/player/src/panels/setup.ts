@@ -11,7 +11,7 @@ import { errorLine, input, reasonOf, select, showError } from './fields.ts';
 import { makeRulesForm } from './rules-form.ts';
 
 export function addSetupDialog(): void {
-    addDialog('setup', 'setup', contents);
+    addDialog('setup', contents);
 }
 
 const rows = ['north', 'south'] as const;
@@ -26,7 +26,7 @@ function contents(panel: Panel): readonly HTMLElement[] {
     const size = input('setup-pits', words.pits, { type: 'number', min: 1, max: 15, value: game.pits, inputmode: 'numeric' });
     const line = input('position-text', words.text, { spellcheck: 'false', autocapitalize: 'off' });
     const error = errorLine('setup-error');
-    const seeds = make('div', { class: 'seeds' });
+    const seeds = make('div', { class: 'position' });
     const [mover, pits, written] = [toMove.querySelector('select')!, size.querySelector('input')!, line.querySelector('input')!];
 
     const show = (board: Board) => seeds.replaceChildren(...rows.map((row) =>

@@ -9,7 +9,7 @@ import { addDialog } from './dialogs.ts';
 import { button, copyFrom, input } from './fields.ts';
 
 export function addShareDialog(): void {
-    addDialog('share', 'share', contents);
+    addDialog('share', contents);
 }
 
 const link = (hash: string) => location.href.replace(/#.*$/, '') + hash;
