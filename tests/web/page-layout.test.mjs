@@ -92,17 +92,35 @@ pageTest('letters of 200 % fit, at 320 and at 1280 px', phone, async (player) =>
     assert.deepEqual(found, {});
 });
 
-pageTest('seeds are drawn, as many as the numbers say', {}, async (player) => {
-    await player.start({ ...twoPeople, seeds: 5 });
-    await player.pit('south', 0).click();
-    await player.idle();
-    const drawn = await player.page.evaluate(() => [...document.querySelectorAll('#board .pit')].map((pit) => ({
-        seeds: Number(/(\d+) seed/.exec(pit.getAttribute('aria-label'))[1]),
-        number: pit.innerText.trim(),
-        dots: pit.querySelectorAll('circle, .seed').length,
-    })));
-    for (const { seeds, number, dots } of drawn) {
-        assert.match(number, new RegExp(`\\b${seeds}\\b`));
-        assert.equal(dots, seeds);
-    }
-});
+/** How many seeds lie on each pit and store. */
+function drawn(player) {
+    return player.page.evaluate(() => {
+        const middle = (element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return { x: left + width / 2, y: top + height / 2 };
+        };
+        const lies = ({ x, y }, { left, right, top, bottom }) => left < x && x < right && top < y && y < bottom;
+        const seeds = [...document.querySelectorAll('#board .seeds .seed')].map(middle);
+        const row = (name) => {
+            const on = (place) => seeds.filter((seed) => lies(seed, place.getBoundingClientRect())).length;
+            const pits = [...document.querySelectorAll(`#board .pit[data-row=${name}]`)];
+            const store = on(document.querySelector(`#board .store[data-row=${name}]`));
+            return { pits: pits.sort((a, b) => a.dataset.pit - b.dataset.pit).map(on), store };
+        };
+        return { south: row('south'), north: row('north') };
+    });
+}
+
+for (const [name, options] of [['320 px', phone], ['a desktop', {}]]) {
+    pageTest(`as many seeds lie on the board as it says, at ${name}`, options, async (player) => {
+        for (const [pits, seeds] of [[6, 4], [3, 9], [9, 3]]) {
+            await player.start({ ...twoPeople, pits, seeds, rules: 'standard' });
+            for (let ply = 0; ply < 6; ++ply) {
+                const game = await player.game();
+                await player.pit(game.toMove === 'first' ? 'south' : 'north', game.moves.at(-1)).click();
+                await player.idle();
+                assert.deepEqual(await drawn(player), await player.shown(), `${pits} pits, ply ${ply + 1}`);
+            }
+        }
+    });
+}

@@ -50,7 +50,8 @@ export function watch(context, address) {
     const own = new URL(address).origin;
     context.on('weberror', (event) => faults.push(`uncaught: ${event.error().message}`));
     context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+        const ours = !/blocked by Playwright/.test(message.text());
+        if (ours && /error|warning/.test(message.type())) faults.push(`console: ${message.text()}`);
     });
     context.on('request', (request) => {
         if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== own) {
