@@ -1,23 +1,10 @@
-import { compileFetched, inFolder, notLoaded } from './fetched.js';
-import type { Platform, Port } from './platform.js';
+import { compileFetched, inFolder } from './fetched.js';
+import type { Platform } from './platform.js';
+import { browserPort } from './browser-port.js';
 
 // The address that relative ones are relative to, in a page and in a Worker.
 function base(): string {
     return globalThis.document?.baseURI ?? globalThis.location.href;
-}
-
-/** A Worker of the browser as a port. */
-export function browserPort(worker: Worker, url: URL): Port {
-    return {
-        post: (message) => worker.postMessage(message),
-        onMessage: (listen) => worker.addEventListener('message', ({ data }) => listen(data)),
-        onFailure: (listen) =>
-            worker.addEventListener('error', (event) => {
-                event.preventDefault?.();
-                listen(event.message || notLoaded(url, 'the Worker does not start').message);
-            }),
-        end: () => worker.terminate(),
-    };
 }
 
 // Bundlers know the addresses here by their form.

@@ -2,18 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { compileFetched, inFolder, notLoaded } from './fetched.js';
-import type { Platform, Port } from './platform.js';
-
-/** A Worker of node as a port. It does not keep the program alive. */
-export function nodePort(worker: Worker): Port {
-    worker.unref();
-    return {
-        post: (message) => worker.postMessage(message),
-        onMessage: (listen) => worker.on('message', listen),
-        onFailure: (listen) => worker.on('error', (error) => listen(error.message)),
-        end: () => void worker.terminate(),
-    };
-}
+import type { Platform } from './platform.js';
+import { nodePort } from './node-port.js';
 
 function address(file: string, assets?: string | URL): URL {
     return assets ? inFolder(assets, file, pathToFileURL('./').href) : new URL(file, import.meta.url);

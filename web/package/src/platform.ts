@@ -6,6 +6,8 @@ export interface Port {
     onMessage(listen: (message: unknown) => void): void;
     /** It could not be started, or died. */
     onFailure(listen: (reason: string) => void): void;
+    /** Whether the program must wait for it before it can end. */
+    hold(busy: boolean): void;
     end(): void;
 }
 

@@ -9,8 +9,13 @@ import { hand, Seeds, type Hollow } from './seeds.ts';
 import { sayPit } from './sentences.ts';
 import { app, subscribe, type RowName } from './store.ts';
 import { onLanguage, text } from './text/text.ts';
-import { rowOf, sideOf } from './turns.ts';
+import { personToMove, rowOf, sideOf } from './turns.ts';
 
+/** The height of all that is not the board, in pixels. */
+const besides = 260;
+
+/** What the board has to fit into. */
+let room: HTMLElement;
 let board: HTMLElement;
 let layer: HTMLElement;
 let seeds: Seeds;
@@ -66,13 +71,12 @@ function build(count: number): void {
 /** Fits the board into the window, and the seeds into the board. */
 function resize(): void {
     if (pits === 0) return;
-    const chrome = innerWidth > innerHeight ? 190 : 250;
-    const { upright, pit, gap } = fit(pits, board.parentElement?.clientWidth ?? innerWidth, innerHeight - chrome);
+    const { upright, pit, gap } = fit(pits, room.clientWidth - 16, innerHeight - besides);
     setAttributes(board, { 'data-upright': upright });
     board.style.setProperty('--pit', `${pit}px`);
     board.style.setProperty('--gap', `${gap}px`);
     const origin = layer.getBoundingClientRect();
-    seeds.arrange(places.map((place) => hollowOf(place, origin)), Math.max(9, pit * 0.23));
+    seeds.arrange(places.map((place) => hollowOf(place, origin)), Math.max(9, pit * 0.26));
 }
 
 function hollowOf(place: HTMLElement, origin: DOMRect): Hollow {
@@ -113,7 +117,7 @@ function showGame(game: Game): void {
     seeds.set(countsOf(game));
     showCounts();
     const last = lastMove(game);
-    const mover = rowOf[game.toMove];
+    const mover = personToMove() ? rowOf[game.toMove] : undefined;
     places.forEach((place, index) => {
         const { row, pit } = spotAt(index, pits);
         const playable = pit !== undefined && row === mover && game.moves.includes(pit);
@@ -121,7 +125,6 @@ function showGame(game: Game): void {
             'data-last': index === last?.from ? 'from' : index === last?.to ? 'to' : undefined,
             'data-sown': false,
             'data-playable': playable,
-            'aria-disabled': pit === undefined || playable ? undefined : 'true',
         });
     });
     showNames(game);
@@ -144,9 +147,10 @@ function showNames(game: Game): void {
 
 export function startBoard(): void {
     board = byId('board');
+    room = board.closest('main') ?? document.body;
     layer = make('div', { 'class': 'seeds', 'aria-hidden': 'true' });
     seeds = new Seeds(layer);
-    new ResizeObserver(resize).observe(board.parentElement ?? board);
+    new ResizeObserver(resize).observe(room);
     addEventListener('resize', resize);
     markEnds(board);
     onLanguage(() => { if (pits > 0) showNames(app().game as Game); });

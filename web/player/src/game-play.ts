@@ -6,7 +6,7 @@ import { animate, pause, skip } from './animate.ts';
 import { think } from './computer.ts';
 import { sayHint } from './hint.ts';
 import { announce } from './live.ts';
-import { saySowing } from './sentences.ts';
+import { saySowing, sayTurn } from './sentences.ts';
 import { app, update, type Player, type RowName } from './store.ts';
 import { text } from './text/text.ts';
 import { canUndo, hasPerson, personToMove, playerOf, rowOf } from './turns.ts';
@@ -85,9 +85,8 @@ async function goOn(): Promise<void> {
         const began = performance.now();
         try {
             const row = rowOf[game.toMove];
-            const chosen = think(game, Number(playerOf(row)), signal);
-            if (game.plies.length > 0) await pause(signal);
-            const { pit } = await chosen;
+            const seen = game.plies.length > 0 ? pause(signal) : undefined;
+            const [{ pit }] = await Promise.all([think(game, Number(playerOf(row)), signal), seen]);
             if (signal.aborted || pit === undefined) return;
             await sow(game, pit, performance.now() - began);
         } catch (error) {
@@ -152,8 +151,10 @@ function step(possible: boolean, once: (game: Game) => boolean, word: string): v
     if (!game || !possible) return;
     interrupt();
     while (once(game) && hasPerson() && !personToMove()) { /* on to a person's turn */ }
-    changed({ paused: !game.over && !personToMove() });
-    announce(word);
+    // The computer does not play again at once what was just taken back.
+    changed({ paused: game.canRedo && !personToMove() });
+    announce(`${word} ${sayTurn(game)}.`);
+    void goOn();
 }
 
 /** Shows the game as it was after a number of plies. */

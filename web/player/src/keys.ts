@@ -61,6 +61,7 @@ export function startKeys(): void {
         if (!isElsewhere(event) && press(event.key)) event.preventDefault();
     });
     byId('board').addEventListener('focusin', ({ target }) => {
+        if (!(target instanceof Element) || !target.matches('.pit')) return;
         for (const pit of allPlaces()) if (pit.matches('.pit')) pit.tabIndex = pit === target ? 0 : -1;
     });
     // Seeds that move are skipped by a click anywhere, unless it is for something else.

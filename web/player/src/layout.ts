@@ -76,9 +76,10 @@ const largest = 112;
 /** The largest board that a screen holds with pits that a finger hits. */
 export function fit(pits: number, width: number, height: number): Fit {
     const gap = pits > 8 ? 4 : 8;
-    const lying = Math.min((width - 32 - (pits + 1) * gap) / (pits + 2.2), (height - 120) / 2);
-    const upright = (height - 2 * 72 - (pits + 1) * gap - 24) / pits;
-    const turned = lying < smallest || (lying < 56 && height > width);
-    const pit = turned ? Math.min(upright, (width - 170) / 2, 84) : lying;
-    return { upright: turned, gap, pit: Math.floor(Math.max(smallest, Math.min(pit, largest))) };
+    const lying = (width - 32 - (pits + 1) * gap) / (pits + 2.2);
+    const upright = lying < smallest || (lying < 56 && height > width);
+    const pit = upright
+        ? Math.min((height - 200 - (pits + 1) * gap) / pits, (width - 170) / 2, 84)
+        : Math.min(lying, (height - 80) / 2);
+    return { upright, gap, pit: Math.floor(Math.max(smallest, Math.min(pit, largest))) };
 }

@@ -22,10 +22,10 @@ function scatter(place: number, seed: number): number {
     return wave - Math.floor(wave);
 }
 
-/** How many seeds a heap has room for: seeds move closer only when their number doubles. */
+/** How many seeds a heap has room for: seeds move closer only now and then. */
 function room(seeds: number, least: number): number {
     let places = least;
-    while (places < seeds) places *= 2;
+    while (places < seeds) places *= 1.5;
     return places;
 }
 
@@ -98,7 +98,7 @@ export class Seeds {
         // A large hollow has room for more seeds of the same size.
         const least = Math.max(4, Math.floor(1.1 * hollow.radiusX * hollow.radiusY / (this.#size * this.#size / 2)));
         const places = room(heap.length, least);
-        const scale = Math.max(0.4, Math.sqrt(least / places)) * (held ? 1.1 : 1);
+        const scale = Math.max(0.36, (least / places) ** 0.38) * (held ? 1.1 : 1);
         const spread = held ? 0.6 : 1;
         const margin = this.#size * scale / 2;
         heap.forEach((seed, index) => {

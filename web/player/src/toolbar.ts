@@ -17,12 +17,12 @@ function sayStatus({ game, thinking, paused }: App): string {
     return thinking ? text().thinks(row) : sayTurn(game);
 }
 
-function showPlayers({ game, animating }: App): void {
+function showPlayers({ game }: App): void {
     for (const row of rows) {
         const player = playerOf(row);
         const label = byId(`${row}-name`);
         label.textContent = `${text().names[row]} · ${player === 'person' ? text().person : text().level(player)}`;
-        setAttributes(label, { 'data-turn': game && !game.over && !animating && rowOf[game.toMove] === row });
+        setAttributes(label, { 'data-turn': game && !game.over && rowOf[game.toMove] === row });
     }
 }
 
@@ -52,8 +52,11 @@ function showStop({ thinking, paused, game }: App): void {
 function show(): void {
     const state = app();
     const { game, failure, message, hint, thinking } = state;
-    byId('status').textContent = sayStatus(state);
-    showPlayers(state);
+    // While seeds move, the game is already further than what one sees.
+    if (!state.animating) {
+        byId('status').textContent = sayStatus(state);
+        showPlayers(state);
+    }
     showStop(state);
     say('message', failure?.text ?? message);
     say('hint-text', hint?.text ?? '');

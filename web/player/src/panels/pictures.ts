@@ -48,7 +48,7 @@ const pictures: { readonly [Name in keyof Facts]: Readonly<Record<string, Pictur
         majority: { seeds: [1, 0, 2, 1, 1, 0], full: [0.75, 0.2], end: 'A' },
     },
     leftovers: {
-        owner: { seeds: [0, 0, 0, 2, 1, 3], arrows: [['b2', 'B'], ['b1', 'B'], ['b0', 'B']] },
+        owner: { seeds: [0, 0, 0, 2, 1, 3], arrows: [['b2', 'B'], ['b0', 'B']] },
         nobody: { seeds: [0, 0, 0, 2, 1, 3], lost: ['b0', 'b1', 'b2'] },
     },
 };
@@ -62,17 +62,17 @@ const scatter: readonly (readonly [number, number])[] = [[-4, -3], [4, -3], [0, 
 function seedsAt(spot: Spot, seeds: number, lost: boolean): SVGElement[] {
     const [x, y] = centre(spot);
     const places = seeds === 1 ? [[0, 0] as const] : scatter.slice(0, seeds);
-    return places.map(([dx, dy]) => svg('circle', { class: lost ? 'seed lost' : 'seed', cx: x + dx, cy: y + dy, r: 2.6 }));
+    return places.map(([dx, dy]) => svg('circle', { class: lost ? 'dot lost' : 'dot', cx: x + dx, cy: y + dy, r: 2.6 }));
 }
 
-/** A bow between two spots that ends a little before the second, with a head. */
+/** A bow to another spot, on the outer side. It ends a little before, with a head. */
 function arrow(from: Spot, to: Spot): SVGElement {
     const [x, y] = centre(from);
     const [u, v] = centre(to);
     const length = Math.hypot(u - x, v - y);
     const [along, across] = [(u - x) / length, (v - y) / length];
     const bend = Math.min(14, length / 3);
-    const [mx, my] = [(x + u) / 2 + across * bend, (y + v) / 2 - along * bend];
+    const [mx, my] = [(x + u) / 2 - across * bend, (y + v) / 2 - Math.abs(along) * bend];
     const last = Math.hypot(u - mx, v - my);
     const [dx, dy] = [(u - mx) / last, (v - my) / last];
     const [ex, ey] = [u - 5 * dx, v - 5 * dy];
@@ -87,8 +87,8 @@ function store(spot: 'A' | 'B', full: number): SVGElement[] {
     const [x] = centre(spot);
     const height = Math.round(52 * full);
     return [
-        svg('rect', { class: 'hole', x: x - 9, y: 6, width: 18, height: 52, rx: 9 }),
-        ...(height ? [svg('rect', { class: 'fill', x: x - 6, y: 55 - 0.9 * height, width: 12, height: 0.9 * height, rx: 6 })]
+        svg('rect', { class: 'cup', x: x - 9, y: 6, width: 18, height: 52, rx: 9 }),
+        ...(height ? [svg('rect', { class: 'full', x: x - 6, y: 55 - 0.9 * height, width: 12, height: 0.9 * height, rx: 6 })]
             : []),
     ];
 }
@@ -97,11 +97,11 @@ function marks({ last, end, turn }: Picture): SVGElement[] {
     const found: SVGElement[] = [];
     if (last) {
         const [cx, cy] = centre(last);
-        found.push(svg('circle', { class: 'ring', cx, cy, r: 6 }));
+        found.push(svg('circle', { class: 'ring', cx, cy, r: last.length === 1 ? 6 : 10 }));
     }
     if (end) {
         const [x, y] = centre(end);
-        found.push(svg('path', { class: 'end', d: `M${x - 5} ${y - 5}h10v10h-10z` }));
+        found.push(svg('path', { class: 'end', d: `M${x - 6} ${y - 6}l12 12m0-12l-12 12` }));
     }
     if (turn) found.push(svg('path', { class: 'turn', d: `M24 ${turn === 'a' ? 42 : 12}l6 5l-6 5z` }));
     return found;
@@ -113,7 +113,7 @@ export function pictureOf(fact: keyof Facts, value: string): SVGElement {
     const [a = 0, b = 0] = picture.full ?? [];
     return svg('svg', { class: 'picture', viewBox: '0 0 136 64', 'aria-hidden': 'true' },
         ...store('A', a), ...store('B', b),
-        ...spots.map((spot) => svg('circle', { class: 'hole', cx: centre(spot)[0], cy: centre(spot)[1], r: 12 })),
+        ...spots.map((spot) => svg('circle', { class: 'cup', cx: centre(spot)[0], cy: centre(spot)[1], r: 12 })),
         ...spots.flatMap((spot, index) => seedsAt(spot, picture.seeds[index]!, picture.lost?.includes(spot) ?? false)),
         ...marks(picture),
         ...(picture.arrows ?? []).map(([from, to]) => arrow(from, to)));

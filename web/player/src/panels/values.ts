@@ -29,6 +29,7 @@ export function startValues(): void {
         showBars();
         if (section.hidden) return;
         showValue(value, depth);
+        chart.toggleAttribute('hidden', timeline().length < 2);
         chart.setAttribute('aria-label', text().panels.values.chart);
         drawChart(chart, { points: points(), current: game!.plies.length, width: chart.clientWidth || 600 });
     };

@@ -88,7 +88,7 @@ export const de: Text = {
     hintIs: (pit, reasons) => `Mulde ${pit}: ${reasons}.`,
     movesAgain: 'du ziehst noch einmal',
     leadsTo: (value, proven) =>
-        proven ? `bei bestem Spiel am Ende ${lead(value)}` : `voraussichtlich ${lead(value)}`,
+        `${proven ? 'bei bestem Spiel am Ende' : 'am Ende voraussichtlich'} ${lead(value)}`,
     lookingForHint: 'Ein guter Zug wird gesucht …',
 
     engineFailed: (reason) => `Der Computerspieler hat ein Problem: ${reason}`,

@@ -16,6 +16,12 @@ function lead(value: number): string {
     return `a ${value > 0 ? 'lead' : 'deficit'} of ${size} ${size === 1 ? 'seed' : 'seeds'}`;
 }
 
+/** A lead in seeds, as it is told to its player. */
+function ahead(value: number): string {
+    const size = Math.abs(Math.round(value * 10) / 10);
+    return size === 0 ? 'level' : `${seeds(size)} ${value > 0 ? 'ahead' : 'behind'}`;
+}
+
 /** "3.4": a size in seeds, to a tenth. */
 function tenths(value: number): string {
     return Math.abs(Math.round(10 * value) / 10).toLocaleString('en');
@@ -96,7 +102,7 @@ export const en = {
     hintIs: (pit: number, reasons: string) => `Pit ${pit}: ${reasons}.`,
     movesAgain: 'you move again',
     leadsTo: (value: number, proven: boolean) =>
-        proven ? `with best play it ends in ${lead(value)}` : `it should lead to ${lead(value)}`,
+        `${proven ? 'with best play you end' : 'you should end'} ${ahead(value)}`,
     lookingForHint: 'Looking for a good move …',
 
     // What goes wrong.
