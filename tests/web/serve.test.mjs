@@ -68,7 +68,9 @@ test('a browser that has a file gets it only if it has changed', async () => {
 
 test('nothing outside of its folder is served', async () => {
     const outside = ['../LICENSE', '..%2fpackage/LICENSE', '%2e%2e/package/LICENSE', '..%5cpackage'];
-    for (const name of [...outside, 'no.js', '%', '%00', 'wasm']) assert.equal(await getRaw(`/games/kalah/${name}`), 404, name);
+    for (const name of [...outside, 'no.js', '%', '%00', 'wasm']) {
+        assert.equal(await getRaw(`/games/kalah/${name}`), 404, name);
+    }
     for (const path of ['/', '/main.js', '/games/', '/games/kalahmain.js', '//games/kalah/']) {
         assert.equal(await getRaw(path), 404, path);
     }

@@ -1,5 +1,5 @@
 // The npm package, ready to be packed.
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { built, bundle, checkTypes, need, projectVersion, root, web } from './tools.mjs';
 import { modules, wasm } from './wasm.mjs';
@@ -46,6 +46,16 @@ export async function copyWasm(to) {
     }
 }
 
+// These declarations, and what they import from each other.
+async function declarationsFor(...names) {
+    const all = new Set(names);
+    for (const name of all) {
+        const text = await readFile(path.join(declarations, name), 'utf8');
+        for (const [, imported] of text.matchAll(/(?:from|import\()\s*'\.\/([\w-]+)\.js'/g)) all.add(`${imported}.d.ts`);
+    }
+    return all;
+}
+
 async function writeManifest() {
     const { name, ...rest } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'));
     const manifest = { name, version: await projectVersion(), ...rest };
@@ -56,7 +66,7 @@ export async function buildPackage() {
     for (const old of [folder, declarations]) await rm(old, { recursive: true, force: true });
     await copyWasm(path.join(folder, 'wasm'));
     await checkTypes('package/tsconfig.json');
-    for (const name of (await readdir(declarations)).filter((name) => !/worker\.d\.ts$/.test(name))) {
+    for (const name of await declarationsFor('index.d.ts', 'node.d.ts', 'inline.d.ts')) {
         await cp(path.join(declarations, name), path.join(folder, name));
     }
     for (const name of ['index', 'node', 'worker', 'node-worker', 'inline']) {

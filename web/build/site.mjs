@@ -20,6 +20,11 @@ async function filesBelow(folder) {
     return (await Promise.all(found)).flat().sort();
 }
 
+async function bundleScript() {
+    const entryPoints = [path.join(home, 'src', 'main.ts')];
+    await bundle({ entryPoints, outfile: path.join(folder, 'main.js'), alias: { kalah: library }, minify: true });
+}
+
 // One file from all styles, in the order of their names.
 async function bundleStyle() {
     const names = (await filesBelow(path.join(home, 'style'))).filter((name) => name.endsWith('.css'));
@@ -43,8 +48,7 @@ export async function buildSite() {
     await Promise.all([checkTypes('player/tsconfig.json'), checkTypes('player/tsconfig.sw.json')]);
     await rm(folder, { recursive: true, force: true });
     await copyWasm(path.join(folder, 'wasm'));
-    const main = path.join(home, 'src', 'main.ts');
-    await bundle({ entryPoints: [main], outfile: path.join(folder, 'main.js'), alias: { kalah: library }, minify: true });
+    await bundleScript();
     await bundleWorker(path.join(folder, 'worker.js'), { minify: true });
     await bundleStyle();
     await cp(path.join(home, 'static'), folder, { recursive: true });

@@ -1,5 +1,5 @@
 // The npm package as its users get it: packed, then installed into an empty folder. And the code of its README.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -17,17 +17,14 @@ const tsc = path.join(project, 'web', 'node_modules', 'typescript', 'bin', 'tsc'
 const npmOptions = ['--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel=error'];
 
 function run(program, args, cwd) {
-    return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${`${stdout}${stderr}`.slice(-2000)}`);
+    return stdout;
 }
 
-/** Runs a tool of tests/web/node_modules; its output is in the error if it fails. */
+/** Runs a tool of tests/web/node_modules. */
 export function runTool(name, ...args) {
-    const tool = path.join(project, 'tests', 'web', 'node_modules', '.bin', name);
-    try {
-        return run(tool, args, scratch);
-    } catch (error) {
-        throw new Error(`${name} ${args.join(' ')}\n${error.stdout}${error.stderr}`);
-    }
+    run(path.join(project, 'tests', 'web', 'node_modules', '.bin', name), args, scratch);
 }
 
 const [packed] = JSON.parse(run('npm', ['pack', built, '--json', '--loglevel=error'], scratch));
@@ -55,16 +52,12 @@ export function runInNode(folder, code) {
     return run(process.execPath, [file], folder);
 }
 
-/** Compiles all of a project with TypeScript; fails with what it says. */
+/** Compiles all of a project with TypeScript. */
 export function compile(folder, moduleResolution) {
     const module = moduleResolution === 'NodeNext' ? 'NodeNext' : 'ESNext';
     const lib = ['ES2022', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'];
     const compilerOptions = { target: 'ES2022', module, moduleResolution, lib, strict: true, noEmit: true, types: [] };
     const options = { ...compilerOptions, noUncheckedIndexedAccess: true, skipLibCheck: false };
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['*.ts'] }));
-    try {
-        run(process.execPath, [tsc, '--project', folder], folder);
-    } catch (error) {
-        throw new Error(error.stdout);
-    }
+    run(process.execPath, [tsc, '--project', folder], folder);
 }

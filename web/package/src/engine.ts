@@ -124,7 +124,7 @@ export async function createEngine(options: types.EngineOptions = {}): Promise<t
     const { pits = 6, level = 10, memory = 16 << 20, chance = 1, assets } = options;
     const { suspend = true } = options as { suspend?: boolean }; // only tests turn it off
     checkWhole('level', level, 1, 10);
-    checkWhole('memory', memory, 1, 2 ** 31);
+    checkWhole('memory', memory, 1, 2 ** 32 - 1);
     checkWhole('chance', chance, 0, Number.MAX_SAFE_INTEGER);
     const game = await gameModule(assets);
     const rules = game.readRules(rulesText(options.rules));

@@ -51,7 +51,7 @@ export class Requests {
             const abort = () => this.#abort(waiting);
             const settle = (answer: Promise<Answer> | Answer) => {
                 signal?.removeEventListener('abort', abort);
-                waiting.settle = () => {};
+                waiting.settle = (late) => void Promise.resolve(late).catch(() => {}); // nobody waits any more
                 resolve(answer);
             };
             const waiting: Waiting = { ...call, id: ++this.#last, settle };
