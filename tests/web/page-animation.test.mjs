@@ -85,8 +85,8 @@ for (const [name, skip] of [
         await player.animating();
         await skip(player);
         // A slow sowing of four seeds takes longer than this.
-        await player.page.waitForFunction(
-            () => (document.querySelector('#board').dataset.animating ?? 'false') === 'false', undefined, { timeout: 600 });
+        const still = () => (document.querySelector('#board').dataset.animating ?? 'false') === 'false';
+        await player.page.waitForFunction(still, undefined, { timeout: 600 });
         await player.idle();
         await player.shows(await gameAfter([5]));
         assert.equal((await player.game()).plies.length, 1, 'what skips does not play');
@@ -99,8 +99,8 @@ pageTest('seeds are seen one after the other on their path', { animated: true },
     await player.page.evaluate(() => {
         window.boards = [];
         const read = () => {
-            const board = [...document.querySelectorAll('#board .pit, #board .store')]
-                .map((each) => `${each.dataset.row} ${each.dataset.pit ?? 'store'} ${each.innerText.trim()};`).join(' ');
+            const board = [...document.querySelectorAll('#board :is(.pit, .store)')]
+                .map(({ dataset, innerText }) => `${dataset.row} ${dataset.pit ?? 'store'} ${innerText.trim()};`).join(' ');
             if (board !== window.boards.at(-1)) window.boards.push(board);
         };
         const observed = { subtree: true, childList: true, characterData: true, attributes: true };

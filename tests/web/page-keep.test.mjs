@@ -48,8 +48,7 @@ pageTest('a link shares position, rules and game', {}, async (player) => {
     await playPits(player, ['south', 0], ['north', 3]);
     const game = await player.game();
     await player.openDialog('share');
-    const fields = player.at('#share-dialog :is(input, textarea)');
-    const link = (await fields.evaluateAll((all) => all.map(({ value }) => value))).find((value) => value.includes('#'));
+    const link = await player.at('#share-link').inputValue();
     assert(link.startsWith(site.address), link);
     const other = await newContext();
     try {

@@ -62,7 +62,7 @@ pageTest('German is complete: no text is that of the other language', { language
     for (const [screen, texts] of Object.entries(german)) {
         const both = texts.filter((text) => english[screen].includes(text) && !common.test(text));
         if (both.length) same[screen] = [...new Set(both)];
-        assert.equal(texts.length, english[screen].length, `${screen}: as many texts in both`);
+        if (dialogs.includes(screen)) assert.equal(texts.length, english[screen].length, `${screen}: as many texts`);
     }
     assert.deepEqual(same, {});
 });

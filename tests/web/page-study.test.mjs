@@ -139,8 +139,9 @@ pageTest('a review names the moves that cost most, and what was better', {}, asy
     await player.click('#review-start');
     await player.until((count) => document.querySelectorAll('.mistakes li').length === count
         && document.querySelector('#review-start').disabled, worst.length);
-    const said = (await player.at('.mistakes li').allInnerTexts()).map((text) =>
-        /^Ply (\d+): (South|North) played pit (\d)\. Pit (\d) was better by (\d+), proven\./.exec(text) ?? assert.fail(text));
+    const sentence = /^Ply (\d+): (South|North) played pit (\d)\. Pit (\d) was better by (\d+), proven\./;
+    const texts = await player.at('.mistakes li').allInnerTexts();
+    const said = texts.map((text) => sentence.exec(text) ?? assert.fail(text));
     assert.deepEqual(said.map(([, , , , , cost]) => Number(cost)), worst.map(({ cost }) => cost));
     for (const [, number, row, pit, better, cost] of said) {
         const ply = number - 1;
