@@ -70,7 +70,7 @@ engineTest('each limit ends a search', {}, async (engine) => {
     for (const options of [undefined, { ms: 200 }]) {
         const { time } = await engine.think(start, options);
         const ms = options?.ms ?? 1000;
-        assert(time >= ms - 1 && time < ms + 500, `${time} ms`);
+        assert(time >= ms - 1 && time < ms + 2000, `${time} ms`);
     }
 });
 
@@ -126,9 +126,9 @@ engineTest('the solver narrows an interval', { rules: 'classic', memory: 8 << 20
     const seen = [];
     const solved = await engine.solve(small, { onProgress: (solution) => seen.push(solution) });
     assert(solved.exact && solved.low === solved.high);
-    for (let at = 1; at < seen.length; ++at) assert(seen[at].low >= seen[at - 1].low && seen[at].high <= seen[at - 1].high);
+    seen.forEach(({ low, high }, at) => assert(at === 0 || (low >= seen[at - 1].low && high <= seen[at - 1].high)));
     const unsolved = await engine.solve(start, { ms: 150 });
-    assert(!unsolved.exact && unsolved.low < unsolved.high && unsolved.time < 600);
+    assert(!unsolved.exact && unsolved.low < unsolved.high && unsolved.time < 2000);
 });
 
 engineTest('perft counts what the game plays', { rules: 'relay' }, async (engine) => {
@@ -294,7 +294,7 @@ test('what cannot be is refused', async () => {
         [{ rules: 'chess' }, /expected classic/],
         [{ rules: { sowing: 'twice' } }, /lap or relay/],
     ]) {
-        await assert.rejects(createEngine(options), (error) => error instanceof KalahError && words.test(error.message));
+        await assert.rejects(createEngine(options), { name: 'KalahError', message: words });
     }
 });
 

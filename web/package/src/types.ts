@@ -154,7 +154,7 @@ export interface EngineOptions {
     rules?: Rules;
     /** 1, the weakest, to 10, the strongest; 10 unless told. */
     level?: number;
-    /** In bytes, for what the engine remembers; 16 MB unless told. */
+    /** In bytes, for what the engine remembers; 16 MB unless told. As much again for `solve`, if it is called. */
     memory?: number;
     /** Starts the random errors of the lowest levels; another number errs differently. */
     chance?: number;

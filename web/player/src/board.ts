@@ -49,6 +49,7 @@ function makePlace(index: number): HTMLElement {
     const place = pit === undefined
         ? make('div', { 'class': 'store', 'data-row': row, 'role': 'group' }, ...inside)
         : make('button', { 'class': 'pit', 'type': 'button', 'data-row': row, 'data-pit': pit, 'tabindex': -1 }, ...inside);
+    place.dataset.place = String(index);
     place.style.setProperty('--along', String(along));
     place.style.setProperty('--across', String(across));
     place.style.setProperty('--across-upright', String(3 - across));
@@ -125,6 +126,7 @@ function showGame(game: Game): void {
             'data-last': index === last?.from ? 'from' : index === last?.to ? 'to' : undefined,
             'data-sown': false,
             'data-playable': playable,
+            'data-winner': pit === undefined && game.winner === sideOf[row],
         });
     });
     showNames(game);

@@ -3,6 +3,7 @@
 import { createEngine } from '../../package/src/index.ts';
 import type { Engine, Game, Thought } from '../../package/src/types.ts';
 import { app, update } from './store.ts';
+import { text } from './text/text.ts';
 
 /** The engines in use, by what they were made for; the one used last is last. */
 const engines = new Map<string, Promise<Engine>>();
@@ -26,6 +27,18 @@ function engineFor(key: string, game: Game, level: number): Promise<Engine> {
     return engine;
 }
 
+/** A Worker that is gone does not always say so: it should answer this long after its time is up, in milliseconds. */
+const patience = 10_000;
+
+/** Rejects if there is no answer for too long. */
+async function inTime(answer: Promise<Thought>): Promise<Thought> {
+    let timer = 0;
+    const late = new Promise<never>((_, reject) => {
+        timer = window.setTimeout(() => reject(new Error(text().noAnswer)), app().settings.thinkTime + patience);
+    });
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** What a level thinks of the game as it is now. An engine that fails is replaced the next time. */
 export async function think(game: Game, level: number, signal: AbortSignal): Promise<Thought> {
     const key = [game.pits, game.rules, level].join(' ');
@@ -34,7 +47,7 @@ export async function think(game: Game, level: number, signal: AbortSignal): Pro
     try {
         const engine = await engineFor(key, game, level);
         signal.throwIfAborted();
-        return await engine.think(board, { ms: app().settings.thinkTime, signal });
+        return await inTime(engine.think(board, { ms: app().settings.thinkTime, signal }));
     } catch (error) {
         if (!signal.aborted) discard(key);
         throw error;

@@ -44,7 +44,8 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
 }
 
 /** What a key does; false: nothing of ours. */
-function press(key: string): boolean {
+function press(key: string, target: EventTarget | null): boolean {
+    if ((key === ' ' || key === 'Enter') && target instanceof Element && target.closest('button, a')) return false;
     const arrow = arrows[key];
     const button = buttons[key.toLowerCase()];
     if (arrow) moveFocus(...arrow);
@@ -58,7 +59,7 @@ function press(key: string): boolean {
 
 export function startKeys(): void {
     addEventListener('keydown', (event) => {
-        if (!isElsewhere(event) && press(event.key)) event.preventDefault();
+        if (!isElsewhere(event) && press(event.key, event.target)) event.preventDefault();
     });
     byId('board').addEventListener('focusin', ({ target }) => {
         if (!(target instanceof Element) || !target.matches('.pit')) return;

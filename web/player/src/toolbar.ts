@@ -1,7 +1,9 @@
 // The line above the board, the players beside it, the words below it, and the buttons.
 
 import { byId, setAttributes } from './dom.ts';
-import { giveHint, redo, resume, stop, swap, undo } from './game-play.ts';
+import { resume, stop, swap } from './game-play.ts';
+import { giveHint } from './hint.ts';
+import { redo, undo } from './history.ts';
 import { sayTurn } from './sentences.ts';
 import { app, subscribe, type App, type RowName } from './store.ts';
 import { fillTexts, onLanguage, text } from './text/text.ts';

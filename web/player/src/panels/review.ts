@@ -1,7 +1,7 @@
 // The review: it looks at every ply of the game, and names the moves that cost most and what was better.
 
 import { make } from '../dom.ts';
-import { goTo } from '../game-play.ts';
+import { goTo } from '../history.ts';
 import { update } from '../store.ts';
 import { text } from '../text/text.ts';
 import { insightNow, onInsight, startReview, stopReview } from './analyst.ts';

@@ -1,7 +1,7 @@
 // What the analyst found out, shown around the board: bars on the pits, the value of the game, and its chart.
 
 import { byId, make, makeSvg } from '../dom.ts';
-import { goTo } from '../game-play.ts';
+import { goTo } from '../history.ts';
 import { app, subscribe } from '../store.ts';
 import { onLanguage, text } from '../text/text.ts';
 import { rowOf } from '../turns.ts';

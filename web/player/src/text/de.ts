@@ -91,6 +91,7 @@ export const de: Text = {
         `${proven ? 'bei bestem Spiel am Ende' : 'am Ende voraussichtlich'} ${lead(value)}`,
     lookingForHint: 'Ein guter Zug wird gesucht …',
 
+    noAnswer: 'er antwortet nicht',
     engineFailed: (reason) => `Der Computerspieler hat ein Problem: ${reason}`,
     gameFailed: (reason) => `Das Spiel konnte nicht geladen werden: ${reason}`,
 

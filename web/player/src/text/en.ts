@@ -106,6 +106,7 @@ export const en = {
     lookingForHint: 'Looking for a good move …',
 
     // What goes wrong.
+    noAnswer: 'it does not answer',
     engineFailed: (reason: string) => `The computer player has a problem: ${reason}`,
     gameFailed: (reason: string) => `The game could not be loaded: ${reason}`,
 
