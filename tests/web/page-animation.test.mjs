@@ -100,7 +100,7 @@ pageTest('seeds are seen one after the other on their path', { animated: true },
         window.boards = [];
         const read = () => {
             const board = [...document.querySelectorAll('#board :is(.pit, .store)')]
-                .map(({ dataset, innerText }) => `${dataset.row} ${dataset.pit ?? 'store'} ${innerText.trim()};`).join(' ');
+                .map(({ dataset: { row, pit }, innerText }) => `${row} ${pit ?? 'store'} ${innerText.trim()};`).join(' ');
             if (board !== window.boards.at(-1)) window.boards.push(board);
         };
         const observed = { subtree: true, childList: true, characterData: true, attributes: true };
