@@ -1,6 +1,6 @@
 // One visit: it begins with the game of the address, else with the one of last time, and keeps both up to date.
 
-import { readGame } from '../../package/src/index.ts';
+import { readGame, type Game } from '../../package/src/index.ts';
 import { addressOf, readAddress } from './address.ts';
 import { loadGame, newGame, refused } from './game-play.ts';
 import { playersOf, recordNow } from './panels/record.ts';
@@ -14,7 +14,8 @@ let saved = load();
 
 /** Settings as they were left. What this version does not know is left out. */
 export function restoreSettings(): void {
-    const known = Object.entries(saved.settings).filter(([name, value]) => typeof value === typeof usual[name as keyof Settings]);
+    const known = Object.entries(saved.settings)
+        .filter(([name, value]) => typeof value === typeof usual[name as keyof Settings]);
     changeSettings(Object.fromEntries(known));
 }
 
@@ -53,12 +54,23 @@ const isSavedOne = () => !app().game && saved.record !== undefined && saved.addr
 async function openSaved(): Promise<boolean> {
     if (saved.record === undefined) return false;
     try {
-        const { game, names } = await readGame(saved.record);
-        loadGame(game, playersOf(names));
+        const { game, names } = await readGame(saved.whole ?? saved.record);
+        for (let left = saved.back; left > 0; --left) game.undo();
+        loadGame(game, playersOf(names), saved.back > 0);
         return true;
     } catch {
         return false;
     }
+}
+
+/** The record with what can be repeated, and how many steps that is. */
+function takenBack(game: Game): { whole?: string; back: number } {
+    let back = 0;
+    while (game.redo()) ++back;
+    if (back === 0) return { back };
+    const whole = recordNow();
+    for (let left = back; left > 0; --left) game.undo();
+    return { whole, back };
 }
 
 function keep(): void {
@@ -66,6 +78,6 @@ function keep(): void {
     if (!game) return;
     const changed = Object.entries(settings).filter(([name, value]) => value !== usual[name as keyof Settings]);
     history.replaceState(null, '', addressOf(game, players));
-    saved = { settings: Object.fromEntries(changed), record: recordNow(), address: location.hash };
+    saved = { settings: Object.fromEntries(changed), record: recordNow(), ...takenBack(game), address: location.hash };
     save(saved);
 }

@@ -58,7 +58,14 @@ export type Subscriber = (app: App, before: App) => void;
 const calm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 let state: App = {
-    settings: { speed: calm ? 'off' : 'normal', sound: false, language: 'system', theme: 'system', thinkTime: 1000, values: true },
+    settings: {
+        speed: calm ? 'off' : 'normal',
+        sound: false,
+        language: 'system',
+        theme: 'system',
+        thinkTime: 1000,
+        values: true,
+    },
     players: { south: 'person', north: 4 },
     changes: 0,
     thinking: false,

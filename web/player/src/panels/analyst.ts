@@ -1,5 +1,5 @@
-// The engine that explains: it has a Worker of its own, so that it never disturbs the one that plays. One task after the
-// other runs, the most urgent first.
+// The engine that explains: it has a Worker of its own, so that it never disturbs the one that plays. One task runs
+// after the other, the most urgent first.
 
 import { createEngine, type Analysis, type Engine } from '../../../package/src/index.ts';
 import { app, subscribe, update } from '../store.ts';
@@ -16,6 +16,9 @@ export interface Insight {
 
 /** In milliseconds for a position. */
 const times = { glance: 200, review: 400, look: 5000, live: 60_000 };
+
+/** So many unknown positions do not keep an analysis waiting. */
+const few = 3;
 
 let insight: Insight = { found: 0 };
 const listeners = new Set<() => void>();
@@ -87,11 +90,12 @@ function next(): Task | undefined {
     if (insight.left) return review(insight.left);
     if (thinking) return undefined;
     const now = moments[game.plies.length];
-    if (now && analysing && !game.over && !finished.has(now)) return analyse(now);
+    const unknown = settings.values ? moments.filter(({ value }) => value === undefined) : [];
+    const analysable = now && analysing && !game.over && !finished.has(now);
+    if (analysable && unknown.length > few) return analyse(now);
+    if (unknown.length > 0) return glance(now && now.value === undefined ? now : unknown.at(-1)!);
+    if (analysable) return analyse(now);
     if (!settings.values) return undefined;
-    if (now && now.value === undefined) return glance(now);
-    const unknown = moments.filter(({ value }) => value === undefined).at(-1);
-    if (unknown) return glance(unknown);
     return now && !now.proven && !finished.has(now) ? look(now) : undefined;
 }
 

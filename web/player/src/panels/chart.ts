@@ -25,7 +25,8 @@ const margin = { left: 34, right: 10, top: 12, bottom: 12 };
 
 /** Draws into the svg. The focus stays on the point that had it. */
 export function drawChart(chart: SVGSVGElement, view: ChartView): void {
-    const focused = chart.contains(document.activeElement) ? document.activeElement?.getAttribute('data-ply') : undefined;
+    const { activeElement } = document;
+    const focused = chart.contains(activeElement) ? activeElement?.getAttribute('data-ply') : undefined;
     const { x, y, range } = scales(view);
     chart.setAttribute('viewBox', `0 0 ${view.width} ${height}`);
     chart.replaceChildren(
@@ -76,9 +77,11 @@ function scales({ points, width }: ChartView) {
 }
 
 function line(width: number, y: number, value: number): SVGElement {
-    const text = svg('text', { x: margin.left - 6, y: y + 4, 'text-anchor': 'end' }, value > 0 ? `+${value}` : `${value}`);
-    const rule = svg('line', { class: value ? 'rule' : 'zero', x1: margin.left, x2: width - margin.right, y1: y, y2: y });
-    return svg('g', { 'aria-hidden': 'true' }, rule, text);
+    const sign = value > 0 ? '+' : value < 0 ? '−' : '';
+    const [x1, x2] = [margin.left, width - margin.right];
+    return svg('g', { 'aria-hidden': 'true' },
+        svg('line', { class: value ? 'rule' : 'zero', x1, x2, y1: y, y2: y }),
+        svg('text', { x: x1 - 6, y: y + 4, 'text-anchor': 'end' }, `${sign}${Math.abs(value)}`));
 }
 
 /** The parts between points that are known. */

@@ -46,7 +46,8 @@ export function showError(line: HTMLElement, reason: string, field?: HTMLElement
 }
 
 /** Copies a text, and says so on the button for a moment. Without a clipboard the text is selected instead. */
-export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement, pressed: HTMLButtonElement, done: string) {
+export async function copyFrom(
+    field: HTMLInputElement | HTMLTextAreaElement, pressed: HTMLButtonElement, done: string): Promise<void> {
     const label = pressed.textContent ?? '';
     try {
         await navigator.clipboard.writeText(field.value);
@@ -54,6 +55,7 @@ export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement, pr
         field.select();
         return;
     }
+    pressed.ariaLive = 'polite';
     pressed.textContent = done;
     setTimeout(() => { pressed.textContent = label; }, 1500);
 }

@@ -27,5 +27,6 @@ function rule(facts: Facts, name: keyof Facts): HTMLElement {
     const value = String(facts[name]);
     const [short, long] = wordsOf(name, value);
     const title = text().panels.rules.fact[name].title;
-    return make('li', {}, pictureOf(name, value), make('span', {}, make('strong', {}, `${title}: ${short}.`), ' ', long));
+    const words = make('span', {}, make('strong', {}, `${title}: ${short}.`), ' ', long);
+    return make('li', {}, pictureOf(name, value), words);
 }

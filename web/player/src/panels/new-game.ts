@@ -30,7 +30,8 @@ function contents(panel: Panel): readonly HTMLElement[] {
     const number = (field: HTMLElement) => field.querySelector('input')!.valueAsNumber;
 
     const form = make('form', { novalidate: true },
-        make('div', { class: 'quick' }, button('study-d', words.studyD, () => void begin(panel, studyD, players, error)),
+        make('div', { class: 'quick' },
+            button('study-d', words.studyD, () => void begin(panel, studyD, players, error)),
             make('p', { class: 'about' }, words.aboutStudyD)),
         ...rules.elements,
         make('div', { class: 'fields' }, pits, seeds), error, players.element, pie,

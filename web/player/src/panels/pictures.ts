@@ -25,13 +25,14 @@ interface Picture {
 const pictures: { readonly [Name in keyof Facts]: Readonly<Record<string, Picture>> } = {
     sowing: {
         lap: { seeds: [0, 1, 3, 2, 2, 2], arrows: [['a0', 'a1'], ['a1', 'a2']], last: 'a2' },
-        relay: { seeds: [0, 1, 0, 3, 3, 2], arrows: [['a0', 'a2'], ['a2', 'A'], ['A', 'b2'], ['b2', 'b0']], last: 'b0' },
+        relay: { seeds: [0, 1, 0, 3, 3, 2], last: 'b0',
+                 arrows: [['a0', 'a2'], ['a2', 'A'], ['A', 'b2'], ['b2', 'b0']] },
     },
     origin: {
-        sown: { seeds: [1, 1, 1, 1, 1, 1], arrows: [['a1', 'A'], ['A', 'b2'], ['b2', 'b0'], ['b0', 'a0'], ['a0', 'a1']],
-                last: 'a1' },
-        skipped: { seeds: [1, 0, 1, 1, 1, 1], arrows: [['a1', 'A'], ['A', 'b2'], ['b2', 'b0'], ['b0', 'a0'], ['a0', 'a2']],
-                   last: 'a2' },
+        sown: { seeds: [1, 1, 1, 1, 1, 1], last: 'a1',
+                arrows: [['a1', 'A'], ['A', 'b2'], ['b2', 'b0'], ['b0', 'a0'], ['a0', 'a1']] },
+        skipped: { seeds: [1, 0, 1, 1, 1, 1], last: 'a2',
+                   arrows: [['a1', 'A'], ['A', 'b2'], ['b2', 'b0'], ['b0', 'a0'], ['a0', 'a2']] },
     },
     capture: {
         always: { seeds: [0, 1, 2, 2, 0, 2], arrows: [['a0', 'a1'], ['a1', 'A']], last: 'a1' },
@@ -62,7 +63,8 @@ const scatter: readonly (readonly [number, number])[] = [[-4, -3], [4, -3], [0, 
 function seedsAt(spot: Spot, seeds: number, lost: boolean): SVGElement[] {
     const [x, y] = centre(spot);
     const places = seeds === 1 ? [[0, 0] as const] : scatter.slice(0, seeds);
-    return places.map(([dx, dy]) => svg('circle', { class: lost ? 'dot lost' : 'dot', cx: x + dx, cy: y + dy, r: 2.6 }));
+    const kind = lost ? 'dot lost' : 'dot';
+    return places.map(([dx, dy]) => svg('circle', { class: kind, cx: x + dx, cy: y + dy, r: 2.6 }));
 }
 
 /** A bow to another spot, on the outer side. It ends a little before, with a head. */
@@ -85,11 +87,10 @@ const round = (number: number) => Math.round(10 * number) / 10;
 
 function store(spot: 'A' | 'B', full: number): SVGElement[] {
     const [x] = centre(spot);
-    const height = Math.round(52 * full);
+    const height = 46 * full;
     return [
         svg('rect', { class: 'cup', x: x - 9, y: 6, width: 18, height: 52, rx: 9 }),
-        ...(height ? [svg('rect', { class: 'full', x: x - 6, y: 55 - 0.9 * height, width: 12, height: 0.9 * height, rx: 6 })]
-            : []),
+        ...(height ? [svg('rect', { class: 'full', x: x - 6, y: 55 - height, width: 12, height, rx: 6 })] : []),
     ];
 }
 

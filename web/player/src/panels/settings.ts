@@ -15,21 +15,24 @@ export function addSettingsDialog(): void {
 function contents(): readonly HTMLElement[] {
     const words = text().panels.settings;
     const { settings } = app();
-    const chooser = <Name extends 'speed' | 'language' | 'theme'>(name: Name, names: Readonly<Record<Settings[Name], string>>) =>
+    type Names<Name extends keyof Settings> = Readonly<Record<Extract<Settings[Name], string>, string>>;
+    const chooser = <Name extends 'speed' | 'language' | 'theme'>(name: Name, names: Names<Name>) =>
         select(name, words[name], Object.entries<string>(names), settings[name]);
-    const spoken = Object.fromEntries(Object.entries(languages).map(([name, { languageName }]) => [name, languageName]));
-    const names = { system: words.browsers, ...spoken } as Record<Settings['language'], string>;
+    const { en, de } = languages;
+    const names = { system: words.browsers, en: en.languageName, de: de.languageName };
     const players = makePlayersForm('settings-');
     const form = make('form', {},
         make('div', { class: 'fields' },
             chooser('speed', words.speeds), chooser('language', names), chooser('theme', words.themes)),
-        checkbox('sound', words.sound, settings.sound), checkbox('values', text().panels.values.show, settings.values),
+        checkbox('sound', words.sound, settings.sound),
+        checkbox('values', text().panels.values.show, settings.values),
         make('h3', {}, words.players), players.element,
         make('p', { class: 'about' }, words.offline));
     form.addEventListener('submit', (event) => event.preventDefault());
     form.addEventListener('change', (event) => {
         const field = event.target as HTMLInputElement | HTMLSelectElement;
-        if (field instanceof HTMLInputElement && field.type === 'checkbox') changeSettings({ [field.id]: field.checked });
+        const isBox = field instanceof HTMLInputElement && field.type === 'checkbox';
+        if (isBox) changeSettings({ [field.id]: field.checked });
         else if (['speed', 'language', 'theme'].includes(field.id)) changeSettings({ [field.id]: field.value });
         else changePlayers(players.read());
     });

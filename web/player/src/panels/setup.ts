@@ -23,11 +23,14 @@ function contents(panel: Panel): readonly HTMLElement[] {
     const rules = makeRulesForm(game.rules, 'setup-');
     const toMove = select('setup-to-move', words.toMove, rows.map((row) => [row, text().names[row]] as const),
         rowOf[game.toMove]);
-    const size = input('setup-pits', words.pits, { type: 'number', min: 1, max: 15, value: game.pits, inputmode: 'numeric' });
+    const size = input('setup-pits', words.pits,
+        { type: 'number', min: 1, max: 15, value: game.pits, inputmode: 'numeric' });
     const line = input('position-text', words.text, { spellcheck: 'false', autocapitalize: 'off' });
     const error = errorLine('setup-error');
     const seeds = make('div', { class: 'position' });
-    const [mover, pits, written] = [toMove.querySelector('select')!, size.querySelector('input')!, line.querySelector('input')!];
+    const mover = toMove.querySelector('select')!;
+    const pits = size.querySelector('input')!;
+    const written = line.querySelector('input')!;
 
     const show = (board: Board) => seeds.replaceChildren(...rows.map((row) =>
         rowFields(row, row === mover.value ? board.mover : board.opponent)));
@@ -51,7 +54,9 @@ function contents(panel: Panel): readonly HTMLElement[] {
     seeds.addEventListener('input', write);
     mover.addEventListener('change', write);
     written.addEventListener('input', () => void read());
-    pits.addEventListener('input', () => { if (pits.checkValidity() && pits.value) resize(seeds, pits.valueAsNumber, write); });
+    pits.addEventListener('input', () => {
+        if (pits.value !== '' && pits.checkValidity()) resize(seeds, pits.valueAsNumber, write);
+    });
 
     show(game.board);
     written.value = writeBoard(game.board);
@@ -76,7 +81,8 @@ function rowFields(row: RowName, { pits, store }: Row): HTMLElement {
 }
 
 function readRow(seeds: HTMLElement, row: RowName): Row {
-    const numbers = [...seeds.querySelectorAll<HTMLInputElement>(`input[data-row=${row}]`)].map(({ value }) => Number(value));
+    const fields = seeds.querySelectorAll<HTMLInputElement>(`input[data-row=${row}]`);
+    const numbers = [...fields].map(({ value }) => Number(value));
     return { pits: numbers.slice(0, -1), store: numbers.at(-1)! };
 }
 

@@ -31,6 +31,6 @@ function field(id: string, label: string, value: string): HTMLElement {
     const line = shown.querySelector('input')!;
     line.addEventListener('focus', () => line.select());
     const copy = button(`${id}-copy`, text().panels.copy, () => void copyFrom(line, copy, text().panels.copied),
-        { class: 'main' });
+        { 'class': 'main', 'aria-description': label });
     return make('div', { class: 'copy' }, shown, copy);
 }

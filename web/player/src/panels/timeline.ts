@@ -32,8 +32,9 @@ export const timeline = (): readonly Moment[] => moments;
 
 /** Follows the game. Returns whether the past is another than it was. */
 export function follow(game: Game): boolean {
-    const plies = game.plies.map(({ board, by, pit }) => ({ board, toMove: rowOf[by], played: pit as number | undefined }));
-    const past = [...plies, { board: game.board, toMove: rowOf[game.toMove], played: undefined }];
+    const plies = game.plies.map(({ board, by, pit }) => ({ board, toMove: rowOf[by], played: pit }));
+    const last = { board: game.board, toMove: rowOf[game.toMove] };
+    const past: Pick<Moment, 'board' | 'toMove' | 'played'>[] = [...plies, last];
     const now = plies.length;
     const same = rules === game.rules && past.every((one, ply) => {
         const known = moments[ply];
@@ -80,6 +81,6 @@ export function learnAnalysis(moment: Moment, analysis: Analysis): void {
 
 /** The plies that cost most, at most three. */
 export function worst(): number[] {
-    const costs = moments.flatMap(({ review }, ply) => (review && review.cost >= 0.5 ? [{ ply, cost: review.cost }] : []));
-    return costs.sort((one, other) => other.cost - one.cost).slice(0, 3).map(({ ply }) => ply);
+    const costs = moments.map(({ review }, ply) => ({ ply, cost: review?.cost ?? 0 }));
+    return costs.filter(({ cost }) => cost >= 0.5).sort((one, other) => other.cost - one.cost).slice(0, 3).map(({ ply }) => ply);
 }

@@ -99,8 +99,10 @@ export const de: Text = {
         copy: 'Kopieren',
         copied: 'Kopiert',
         thinkTime: 'Bedenkzeit in Sekunden',
-        place: (line, column) =>
-            [line && `Zeile ${line}`, column && `Spalte ${column}`].filter(Boolean).join(', ').concat(line || column ? ': ' : ''),
+        place: (line, column) => {
+            const words = [line && `Zeile ${line}`, column && `Spalte ${column}`].filter(Boolean);
+            return words.length > 0 ? `${words.join(', ')}: ` : '';
+        },
         badLink: (reason) => `Dieser Link führt zu keiner Partie: ${reason}. Hier ist eine neue.`,
 
         newGame: {
@@ -117,11 +119,26 @@ export const de: Text = {
             title: 'Regeln',
             facts: 'Jede Regel einzeln',
             named: {
-                standard: { name: 'Standard', about: 'Wie in den meisten Apps: Gefangen wird nur, wenn Samen gegenüberliegen.' },
-                classic: { name: 'Klassisch', about: 'Wie im Patent und in der Literatur: Der letzte Samen wird auch allein gefangen.' },
-                majority: { name: 'Standard bis zur Mehrheit', about: 'Endet, sobald ein Speicher mehr als die Hälfte aller Samen hat.' },
-                relay: { name: 'Staffel', about: 'Das Säen geht von Mulde zu Mulde weiter. Niemand zieht zweimal, und was übrig bleibt, zählt nicht.' },
-                'study-d': { name: 'Staffel, wie im Web', about: 'Die Regeln eines bekannten Webspiels: Säen in Staffeln, niemand zieht zweimal.' },
+                standard: {
+                    name: 'Standard',
+                    about: 'Wie in den meisten Apps: Gefangen wird nur, wenn Samen gegenüberliegen.',
+                },
+                classic: {
+                    name: 'Klassisch',
+                    about: 'Wie im Patent und in der Literatur: Der letzte Samen wird auch allein gefangen.',
+                },
+                majority: {
+                    name: 'Standard bis zur Mehrheit',
+                    about: 'Endet, sobald ein Speicher mehr als die Hälfte aller Samen hat.',
+                },
+                relay: {
+                    name: 'Staffel',
+                    about: 'Das Säen geht von Mulde zu Mulde. Niemand zieht zweimal, und was übrig bleibt, zählt nicht.',
+                },
+                'study-d': {
+                    name: 'Staffel, wie im Web',
+                    about: 'Die Regeln eines bekannten Webspiels: Säen in Staffeln, niemand zieht zweimal.',
+                },
                 custom: { name: 'Eigene', about: 'Wähle unten jede Regel.' },
             },
             fact: {
@@ -129,21 +146,25 @@ export const de: Text = {
                     title: 'Säen',
                     values: {
                         lap: ['Einmal', 'Mit dem letzten Samen ist das Säen zu Ende.'],
-                        relay: ['In Staffeln', 'Fällt der letzte Samen auf Samen, nimmt er sie auf und es geht weiter.'],
+                        relay: ['In Staffeln',
+                            'Fällt der letzte Samen auf Samen, nimmt er sie auf und es geht weiter.'],
                     },
                 },
                 origin: {
                     title: 'Eine ganze Runde',
                     values: {
-                        sown: ['Sät die eigene Mulde', 'Wer lange sät, sät auch in die Mulde, aus der die Samen kommen.'],
+                        sown: ['Sät die eigene Mulde',
+                            'Wer lange sät, sät auch in die Mulde, aus der die Samen kommen.'],
                         skipped: ['Lässt sie aus', 'Die Mulde, aus der die Samen kommen, bleibt leer.'],
                     },
                 },
                 capture: {
                     title: 'Fangen',
                     values: {
-                        always: ['Immer', 'Ein letzter Samen in einer eigenen leeren Mulde kommt in den Speicher, mit allem, was gegenüberliegt.'],
-                        facing: ['Wenn Samen gegenüberliegen', 'Gefangen wird nur, wenn gegenüber Samen liegen; sonst bleibt er liegen.'],
+                        always: ['Immer',
+                            'Ein letzter Samen in einer eigenen leeren Mulde kommt samt allem gegenüber in den Speicher.'],
+                        facing: ['Wenn Samen gegenüberliegen',
+                            'Gefangen wird nur, wenn gegenüber Samen liegen; sonst bleibt er liegen.'],
                         never: ['Nie', 'Ein letzter Samen in einer leeren Mulde bleibt dort.'],
                     },
                 },
@@ -181,8 +202,8 @@ export const de: Text = {
             proven: 'bewiesen',
             depth: (depth) => `${depth} Züge voraus`,
             point: (ply, value, proven) =>
-                `${ply === 0 ? 'Anfang' : `Nach Zug ${ply}`}${value === undefined ? ''
-                    : `: ${names[value < 0 ? 'north' : 'south']} führt um ${tenths(value)}${proven ? ', bewiesen' : ''}`}`,
+                (ply === 0 ? 'Anfang' : `Nach Zug ${ply}`) + (value === undefined ? ''
+                    : `: ${names[value < 0 ? 'north' : 'south']} führt um ${tenths(value)}${proven ? ', bewiesen' : ''}`),
             move: (value, proven) => `Wert ${value < 0 ? 'minus ' : ''}${tenths(value)}${proven ? ', bewiesen' : ''}`,
         },
 
@@ -196,7 +217,8 @@ export const de: Text = {
             worst: 'Was am meisten gekostet hat',
             flawless: 'Bisher hat kein Zug einen halben Samen oder mehr gekostet.',
             mistake: (ply, row, played, best, cost, proven) =>
-                `Zug ${ply}: ${names[row]} spielte Mulde ${played}. Mulde ${best} war um ${tenths(cost)} besser${proven ? ', bewiesen' : ''}.`,
+                `Zug ${ply}: ${names[row]} spielte Mulde ${played}. `
+                + `Mulde ${best} war um ${tenths(cost)} besser${proven ? ', bewiesen' : ''}.`,
             show: 'Dorthin',
         },
 
@@ -238,8 +260,8 @@ export const de: Text = {
 
         help: {
             rules: 'Die Regeln dieser Partie',
-            aim: 'Säe die Samen einer deiner Mulden, einen nach dem anderen, gegen den Uhrzeigersinn: in deinen Speicher, durch '
-                + 'die andere Reihe, am anderen Speicher vorbei. Wer mehr Samen im Speicher hat, gewinnt.',
+            aim: 'Säe die Samen einer deiner Mulden, einen nach dem anderen, gegen den Uhrzeigersinn: in deinen '
+                + 'Speicher, durch die andere Reihe, am anderen Speicher vorbei. Wer mehr Samen im Speicher hat, gewinnt.',
             keys: 'Tasten',
             key: [
                 ['← → ↑ ↓', 'von Mulde zu Mulde'],
@@ -255,9 +277,10 @@ export const de: Text = {
                 ['Esc', 'anhalten oder schließen'],
             ],
             values: 'Wie man Werte liest',
-            aboutValues: 'Ein Wert sagt, wie viele Samen ein Spieler am Ende mehr haben wird, wenn beide gut weiterspielen. '
-                + 'Ist die Analyse an, steht an jeder Mulde, was ihr Zug dir wert ist: je länger der Balken, desto besser. '
-                + 'Ein Wert ist geschätzt, bis „bewiesen“ (✓) dabeisteht: Dann ist er genau, was auch immer der andere spielt.',
+            aboutValues: 'Ein Wert sagt, wie viele Samen ein Spieler am Ende mehr haben wird, wenn beide gut '
+                + 'weiterspielen. Ist die Analyse an, steht an jeder Mulde, was ihr Zug dir wert ist: je länger der '
+                + 'Balken, desto besser. Ein Wert ist geschätzt, bis „bewiesen“ (✓) dabeisteht: Dann '
+                + 'ist er genau das Ergebnis des besten Spiels.',
         },
     },
 };

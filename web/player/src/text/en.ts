@@ -115,8 +115,10 @@ export const en = {
         copy: 'Copy',
         copied: 'Copied',
         thinkTime: 'Seconds to think',
-        place: (line?: number, column?: number) =>
-            [line && `Line ${line}`, column && `column ${column}`].filter(Boolean).join(', ').concat(line || column ? ': ' : ''),
+        place: (line?: number, column?: number) => {
+            const words = [line && `Line ${line}`, column && `column ${column}`].filter(Boolean);
+            return words.length > 0 ? `${words.join(', ')}: ` : '';
+        },
         badLink: (reason: string) => `This link does not lead to a game: ${reason}. Here is a new one.`,
 
         newGame: {
@@ -133,11 +135,26 @@ export const en = {
             title: 'Rules',
             facts: 'Every rule, one by one',
             named: {
-                standard: { name: 'Standard', about: 'What most apps play: captures only when seeds face the last one.' },
-                classic: { name: 'Classic', about: 'As in the patent and the literature: the last seed is captured even alone.' },
-                majority: { name: 'Standard to the majority', about: 'Ends as soon as one store holds more than half of all seeds.' },
-                relay: { name: 'Relay', about: 'A sowing goes on from pit to pit. No extra turns, and seeds left over are nobody’s.' },
-                'study-d': { name: 'Relay, as on the web', about: 'The rules of a well-known web game: relay sowing, no extra turns.' },
+                standard: {
+                    name: 'Standard',
+                    about: 'What most apps play: captures only when seeds face the last one.',
+                },
+                classic: {
+                    name: 'Classic',
+                    about: 'As in the patent and the literature: the last seed is captured even alone.',
+                },
+                majority: {
+                    name: 'Standard to the majority',
+                    about: 'Ends as soon as one store holds more than half of all seeds.',
+                },
+                relay: {
+                    name: 'Relay',
+                    about: 'A sowing goes on from pit to pit. No extra turns, and seeds left over are nobody’s.',
+                },
+                'study-d': {
+                    name: 'Relay, as on the web',
+                    about: 'The rules of a well-known web game: relay sowing, no extra turns.',
+                },
                 custom: { name: 'My own', about: 'Choose each rule below.' },
             },
             fact: {
@@ -158,8 +175,10 @@ export const en = {
                 capture: {
                     title: 'Captures',
                     values: {
-                        always: ['Always', 'A last seed in an own empty pit goes to the store, with what faces it, if anything does.'],
-                        facing: ['When seeds face it', 'It captures only if there are seeds opposite; otherwise it stays.'],
+                        always: ['Always',
+                            'A last seed in an own empty pit goes to the store, with what faces it, if anything does.'],
+                        facing: ['When seeds face it',
+                            'It captures only if there are seeds opposite; otherwise it stays.'],
                         never: ['Never', 'A last seed in an empty pit stays there.'],
                     },
                 },
@@ -197,8 +216,8 @@ export const en = {
             proven: 'proven',
             depth: (depth: number) => `${depth} plies ahead`,
             point: (ply: number, value: number | undefined, proven: boolean) =>
-                `${ply === 0 ? 'Beginning' : `After ply ${ply}`}${value === undefined ? ''
-                    : `: ${names[value < 0 ? 'north' : 'south']} ahead by ${tenths(value)}${proven ? ', proven' : ''}`}`,
+                (ply === 0 ? 'Beginning' : `After ply ${ply}`) + (value === undefined ? ''
+                    : `: ${names[value < 0 ? 'north' : 'south']} ahead by ${tenths(value)}${proven ? ', proven' : ''}`),
             move: (value: number, proven: boolean) =>
                 `worth ${value < 0 ? 'minus ' : ''}${tenths(value)}${proven ? ', proven' : ''}`,
         },
@@ -213,7 +232,8 @@ export const en = {
             worst: 'What cost most',
             flawless: 'No move so far has cost half a seed or more.',
             mistake: (ply: number, row: RowName, played: number, best: number, cost: number, proven: boolean) =>
-                `Ply ${ply}: ${names[row]} played pit ${played}. Pit ${best} was better by ${tenths(cost)}${proven ? ', proven' : ''}.`,
+                `Ply ${ply}: ${names[row]} played pit ${played}. `
+                + `Pit ${best} was better by ${tenths(cost)}${proven ? ', proven' : ''}.`,
             show: 'Go there',
         },
 
@@ -255,8 +275,8 @@ export const en = {
 
         help: {
             rules: 'The rules of this game',
-            aim: 'Sow the seeds of one of your pits, one by one, counterclockwise: into your store, around the other row, '
-                + 'past the other store. Whoever banks more seeds wins.',
+            aim: 'Sow the seeds of one of your pits, one by one, counterclockwise: into your store, around the other '
+                + 'row, past the other store. Whoever banks more seeds wins.',
             keys: 'Keys',
             key: [
                 ['← → ↑ ↓', 'go from pit to pit'],
@@ -272,9 +292,9 @@ export const en = {
                 ['Esc', 'stop, or close'],
             ] as readonly (readonly [string, string])[],
             values: 'How to read values',
-            aboutValues: 'A value says how many seeds more one player will have at the end, if both go on well. With the '
-                + 'analysis on, the number on a pit is what its move is worth to you: the longer the bar, the better. '
-                + 'A value is a guess until it says “proven” (✓): then it is exact, whatever the other one plays.',
+            aboutValues: 'A value says how many seeds more one player will have at the end, if both go on well. With '
+                + 'the analysis on, the number on a pit is what its move is worth to you: the longer the bar, the better. '
+                + 'A value is a guess until it says “proven” (✓): then it is where perfect play leads.',
         },
     },
 };
