@@ -4,12 +4,17 @@
 //
 // What is up to date is not built again. npm ci --prefix web gets what this needs from npm.
 import { parseArgs } from 'node:util';
+import { unlessUpToDate } from './build/files.mjs';
 import { buildPackage } from './build/package.mjs';
 import { buildSite } from './build/site.mjs';
 import { BuildError } from './build/tools.mjs';
 import { buildWasm } from './build/wasm.mjs';
 
-const parts = { wasm: buildWasm, package: buildPackage, site: buildSite };
+const parts = {
+    wasm: buildWasm, // CMake knows what is up to date
+    package: () => unlessUpToDate('package', ['package'], buildPackage),
+    site: () => unlessUpToDate('site', ['package', 'player'], buildSite),
+};
 
 function chosenParts() {
     const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });

@@ -1,7 +1,7 @@
 // The page: static files that any server can serve.
-import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow, hashOf } from './files.mjs';
 import { built, bundle, checkTypes, need, web } from './tools.mjs';
 import { bundleWorker, copyWasm } from './package.mjs';
 
@@ -9,16 +9,6 @@ const home = path.join(web, 'player');
 const library = path.join(web, 'package', 'src', 'index.ts');
 
 export const folder = path.join(built, 'site');
-
-// All files of a folder, relative to it, in order.
-async function filesBelow(folder) {
-    const entries = await readdir(folder, { withFileTypes: true });
-    const found = entries.map(async (entry) => {
-        if (!entry.isDirectory()) return [entry.name];
-        return (await filesBelow(path.join(folder, entry.name))).map((name) => `${entry.name}/${name}`);
-    });
-    return (await Promise.all(found)).flat().sort();
-}
 
 async function bundleScript() {
     const entryPoints = [path.join(home, 'src', 'main.ts')];
@@ -36,9 +26,7 @@ async function bundleStyle() {
 // The service worker knows all other files and a hash of what is in them, so that it changes when they do.
 async function bundleServiceWorker() {
     const files = await filesBelow(folder);
-    const hash = createHash('sha256');
-    for (const name of files) hash.update(name).update(await readFile(path.join(folder, name)));
-    const version = hash.digest('hex').slice(0, 16);
+    const version = (await hashOf(folder)).slice(0, 16);
     const define = { SITE_FILES: JSON.stringify(files), SITE_VERSION: JSON.stringify(version) };
     const source = path.join(home, 'src', 'sw.ts');
     await bundle({ entryPoints: [source], outfile: path.join(folder, 'sw.js'), define, minify: true });
