@@ -103,7 +103,7 @@ export const de: Text = {
             const words = [line && `Zeile ${line}`, column && `Spalte ${column}`].filter(Boolean);
             return words.length > 0 ? `${words.join(', ')}: ` : '';
         },
-        badLink: (reason) => `Dieser Link führt zu keiner Partie: ${reason}. Hier ist eine neue.`,
+        badLink: (reason) => `Dieser Link führt zu keiner Partie: ${reason}.`,
 
         newGame: {
             pits: 'Mulden je Reihe',

@@ -119,7 +119,7 @@ export const en = {
             const words = [line && `Line ${line}`, column && `column ${column}`].filter(Boolean);
             return words.length > 0 ? `${words.join(', ')}: ` : '';
         },
-        badLink: (reason: string) => `This link does not lead to a game: ${reason}. Here is a new one.`,
+        badLink: (reason: string) => `This link does not lead to a game: ${reason}.`,
 
         newGame: {
             pits: 'Pits a row',
