@@ -10,12 +10,10 @@
 #include <kalah/engine/expert.hpp>
 #include <kalah/engine/solver.hpp>
 
-#define KALAH_WEB_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto name
-#define KALAH_WEB_IMPORT(name) extern "C" __attribute__((import_module("kalah"), import_name(#name))) auto name
-
-KALAH_WEB_IMPORT(progress)()->void;
-KALAH_WEB_IMPORT(out_of_memory)()->void;  // does not return
-KALAH_WEB_IMPORT(now)()->double;          // in milliseconds
+// From the caller.
+[[clang::import_module("kalah"), clang::import_name("progress")]] void progress();
+[[clang::import_module("kalah"), clang::import_name("out_of_memory")]] void out_of_memory();  // does not return
+[[clang::import_module("kalah"), clang::import_name("now")]] double now();                    // in milliseconds
 
 // The clock of the C++ library would bring 10 kB along, to say in words what it never says.
 std::chrono::steady_clock::time_point std::chrono::steady_clock::now() noexcept
@@ -32,7 +30,6 @@ using board_type = board<pits>;
 using bounds_type = endgame_bounds<any_rules, board_type>;
 using table_type = bounds_type::table_type;
 using expert_type = expert<any_rules, pits>;
-using memory_type = expert_type::memory_type;
 
 std::array<int, 2 * (pits + 1) + 6> numbers{};  // from the caller
 answer<pits> known{};                           // to the caller
@@ -52,17 +49,15 @@ public:
     void think(const board_type& board, const limit& until)
     {
         const auto begun = steady_time{}();
-        const auto report = [](const auto& found, std::chrono::nanoseconds time) { tell(found, time); };
-        const auto best = expert_(board, until, report);
+        const auto best = expert_(board, until, tell);
         known.set(best, steady_time{}() - begun);
     }
 
     void analyse(const board_type& board, const limit& until)
     {
         const auto begun = steady_time{}();
-        const auto report = [](const auto& found, std::chrono::nanoseconds time) { tell(found, time); };
         const scout ask{rules_, trained{}, bounds_type{table(), rules_}, &expert_.remembered()};
-        const auto found = timed{analysis{parallel{mtdf{ask}, 1}}}(board, until, report);
+        const auto found = timed{analysis{parallel{mtdf{ask}, 1}}}(board, until, tell);
         known.set(found, steady_time{}() - begun);
     }
 
@@ -84,12 +79,10 @@ private:
         return made ? std::optional{*std::move(made)} : std::nullopt;
     }
 
-    template <class Answer>
-    static void tell(const Answer& found, std::chrono::nanoseconds time)
-    {
+    static constexpr auto tell = [](const auto& found, std::chrono::nanoseconds time) {
         known.set(found, time);
         progress();
-    }
+    };
 
     [[nodiscard]] const table_type* table() const { return table_ ? &*table_ : nullptr; }
 
@@ -126,11 +119,13 @@ std::optional<engine> here;
 
 }  // namespace
 
-KALAH_WEB_EXPORT(input)()->int* { return numbers.data(); }
-KALAH_WEB_EXPORT(output)()->const double* { return known.data(); }
-KALAH_WEB_EXPORT(stop_flag)()->void* { return &stopped; }
+[[clang::export_name("input")]] int* input() { return numbers.data(); }
 
-KALAH_WEB_EXPORT(start)(int level, std::size_t memory, double chance)->void
+[[clang::export_name("output")]] const double* output() { return known.data(); }
+
+[[clang::export_name("stop_flag")]] void* stop_flag() { return &stopped; }
+
+[[clang::export_name("start")]] void start(int level, std::size_t memory, double chance)
 {
     std::set_new_handler(out_of_memory);
     any_rules rules;
@@ -138,21 +133,24 @@ KALAH_WEB_EXPORT(start)(int level, std::size_t memory, double chance)->void
     here.emplace(rules, level, memory, static_cast<std::uint64_t>(chance));
 }
 
-KALAH_WEB_EXPORT(think)(double milliseconds, double nodes, int depth)->void
+[[clang::export_name("think")]] void think(double milliseconds, double nodes, int depth)
 {
     here->think(given_board(), given_limit(milliseconds, nodes, depth));
 }
 
-KALAH_WEB_EXPORT(analyse)(double milliseconds, double nodes, int depth)->void
+[[clang::export_name("analyse")]] void analyse(double milliseconds, double nodes, int depth)
 {
     here->analyse(given_board(), given_limit(milliseconds, nodes, depth));
 }
 
-KALAH_WEB_EXPORT(solve)(double milliseconds, double nodes)->void
+[[clang::export_name("solve")]] void solve(double milliseconds, double nodes)
 {
     here->solve(given_board(), given_limit(milliseconds, nodes, -1));
 }
 
-KALAH_WEB_EXPORT(count)(int depth)->double { return static_cast<double>(here->count(given_board(), depth)); }
+[[clang::export_name("count")]] double count(int depth)
+{
+    return static_cast<double>(here->count(given_board(), depth));
+}
 
 }  // namespace kalah_web

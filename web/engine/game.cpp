@@ -7,8 +7,6 @@
 
 #include <kalah/game/record_reading.hpp>
 
-#define KALAH_WEB_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto name
-
 namespace kalah_web {
 
 namespace {
@@ -73,14 +71,15 @@ template <class Value>
 
 }  // namespace
 
-KALAH_WEB_EXPORT(input)(std::size_t size)->char*
+[[clang::export_name("input")]] char* input(std::size_t size)
 {
     texts.resize(size);
     return texts.data();
 }
-KALAH_WEB_EXPORT(output)()->const char* { return answer.data(); }
 
-KALAH_WEB_EXPORT(rules_of)(std::size_t size)->std::size_t
+[[clang::export_name("output")]] const char* output() { return answer.data(); }
+
+[[clang::export_name("rules_of")]] std::size_t rules_of(std::size_t size)
 {
     const auto rules = read_rules(texts_of(size)[0]);
     if (!rules) return refuse(rules.error());
@@ -93,13 +92,13 @@ KALAH_WEB_EXPORT(rules_of)(std::size_t size)->std::size_t
     });
 }
 
-KALAH_WEB_EXPORT(board_of)(std::size_t size)->std::size_t
+[[clang::export_name("board_of")]] std::size_t board_of(std::size_t size)
 {
     const auto board = read_board(texts_of(size)[0]);
     return board ? answer_with_field("board", *board) : refuse(board.error());
 }
 
-KALAH_WEB_EXPORT(open_game)(std::size_t rules_size, std::size_t board_size, bool pie)->std::size_t
+[[clang::export_name("open_game")]] std::size_t open_game(std::size_t rules_size, std::size_t board_size, bool pie)
 {
     const auto [rules_text, board_text] = texts_of(rules_size, board_size);
     const auto rules = read_rules(rules_text);
@@ -109,7 +108,7 @@ KALAH_WEB_EXPORT(open_game)(std::size_t rules_size, std::size_t board_size, bool
     return answer_with_field("game", opened(any_game{*rules, *board, {.pie = pie}}));
 }
 
-KALAH_WEB_EXPORT(open_record)(std::size_t size)->std::size_t
+[[clang::export_name("open_record")]] std::size_t open_record(std::size_t size)
 {
     const auto written = only_record(texts_of(size)[0]);
     if (!written) return refuse(written.error());
@@ -125,17 +124,17 @@ KALAH_WEB_EXPORT(open_record)(std::size_t size)->std::size_t
 }
 
 // What was taken back is not copied.
-KALAH_WEB_EXPORT(copy_game)(const any_game& game)->std::size_t
+[[clang::export_name("copy_game")]] std::size_t copy_game(const any_game& game)
 {
     const auto copy = replay(game.rules(), game.record());
     return copy ? answer_with_field("game", opened(*copy)) : refuse(copy.error());
 }
 
-KALAH_WEB_EXPORT(close_game)(any_game* game)->void { delete game; }
+[[clang::export_name("close_game")]] void close_game(any_game* game) { delete game; }
 
-KALAH_WEB_EXPORT(state)(const any_game& game)->std::size_t { return answer_with_field("game", game); }
+[[clang::export_name("state")]] std::size_t state(const any_game& game) { return answer_with_field("game", game); }
 
-KALAH_WEB_EXPORT(plies)(const any_game& game)->std::size_t
+[[clang::export_name("plies")]] std::size_t plies(const any_game& game)
 {
     json out;
     out.list(game.plies());
@@ -143,31 +142,33 @@ KALAH_WEB_EXPORT(plies)(const any_game& game)->std::size_t
     return answer.size();
 }
 
-KALAH_WEB_EXPORT(play)(any_game& game, int pit, double milliseconds)->std::size_t
+[[clang::export_name("play")]] std::size_t play(any_game& game, int pit, double milliseconds)
 {
     return answer_whether(game.play(pit, std::chrono::nanoseconds{std::llround(milliseconds * 1e6)}));
 }
 
-KALAH_WEB_EXPORT(trace_pit)(const any_game& game, int pit)->std::size_t
+[[clang::export_name("trace_pit")]] std::size_t trace_pit(const any_game& game, int pit)
 {
     auto copy = game;
     if (const auto played = copy.play(pit); !played) return refuse(played.error());
     return answer_with_field("trace", trace(game.rules(), game.board(), pit));
 }
 
-KALAH_WEB_EXPORT(take_over)(any_game& game)->std::size_t { return answer_whether(game.take_over()); }
+[[clang::export_name("take_over")]] std::size_t take_over(any_game& game) { return answer_whether(game.take_over()); }
 
-KALAH_WEB_EXPORT(forfeit)(any_game& game, bool second, std::size_t size)->std::size_t
+[[clang::export_name("forfeit")]] std::size_t forfeit(any_game& game, bool second, std::size_t size)
 {
     if (game.over()) return refuse({"the game is over"});
     game.forfeit(second ? side::second : side::first, std::string{texts_of(size)[0]});
     return answer_whether({});
 }
 
-KALAH_WEB_EXPORT(undo)(any_game& game)->bool { return game.undo(); }
-KALAH_WEB_EXPORT(redo)(any_game& game)->bool { return game.redo(); }
+[[clang::export_name("undo")]] bool undo(any_game& game) { return game.undo(); }
 
-KALAH_WEB_EXPORT(record)(const any_game& game, std::size_t first_size, std::size_t second_size)->std::size_t
+[[clang::export_name("redo")]] bool redo(any_game& game) { return game.redo(); }
+
+[[clang::export_name("record")]] std::size_t record(const any_game& game, std::size_t first_size,
+                                                    std::size_t second_size)
 {
     auto all = game.record();
     const auto [first, second] = texts_of(first_size, second_size);
