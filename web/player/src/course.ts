@@ -4,7 +4,7 @@ import type { Game } from '../../package/src/types.ts';
 import { animate, pause, skip } from './animate.ts';
 import { think } from './computer.ts';
 import { announce } from './live.ts';
-import { saySowing } from './sentences.ts';
+import { saySowing, sayTurn } from './sentences.ts';
 import { app, update, type App } from './store.ts';
 import { text } from './text/text.ts';
 import { personToMove, playerOf, rowOf } from './turns.ts';
@@ -44,6 +44,14 @@ export async function sow(game: Game, pit: number, signal: AbortSignal): Promise
     if (!signal.aborted) announce(saySowing(game, row, pit, trace));
 }
 
+/** The players swap rows, by the pie rule. */
+export function takeOver(game: Game): void {
+    game.takeOver();
+    changed();
+    update({ message: text().swapped });
+    announce(`${text().swapped} ${sayTurn(game)}.`);
+}
+
 /** Lets the computer move while it is its turn. */
 export async function goOn(signal: AbortSignal): Promise<void> {
     const { game } = app();
@@ -51,9 +59,11 @@ export async function goOn(signal: AbortSignal): Promise<void> {
         while (game && !signal.aborted && !app().paused && !game.over && !personToMove()) {
             const seen = game.plies.length > 0 ? pause(signal) : undefined;
             const level = Number(playerOf(rowOf[game.toMove]));
-            const [{ pit }] = await Promise.all([think(game, level, signal), seen]);
+            const [{ pit, value }] = await Promise.all([think(game, level, signal), seen]);
             if (signal.aborted || pit === undefined) return;
-            await sow(game, pit, signal);
+            // Who expects to lose takes the other side.
+            if (game.mayTakeOver && value < 0) takeOver(game);
+            else await sow(game, pit, signal);
         }
     } catch (error) {
         if (!signal.aborted) fail(error, resume);

@@ -3,7 +3,7 @@
 import { createGame } from '../../package/src/index.ts';
 import type { Game, GameOptions } from '../../package/src/types.ts';
 import { skip } from './animate.ts';
-import { changed, goOn, interrupt, sow } from './course.ts';
+import { changed, goOn, interrupt, sow, takeOver } from './course.ts';
 import { announce } from './live.ts';
 import { app, update, type Player, type RowName } from './store.ts';
 import { text } from './text/text.ts';
@@ -55,8 +55,6 @@ export function swap(): void {
     const { game } = app();
     if (!game?.mayTakeOver || !personToMove()) return;
     const signal = interrupt();
-    game.takeOver();
-    changed();
-    announce(text().swapped);
+    takeOver(game);
     void goOn(signal);
 }

@@ -28,6 +28,11 @@ function showPlayers({ game }: App): void {
     }
 }
 
+/** What the person to move may do instead. */
+function sayOffer({ game, animating }: App): string {
+    return game?.mayTakeOver && personToMove() && !animating ? text().maySwap : '';
+}
+
 /** Shows or hides a line of words. */
 function say(id: string, words: string): void {
     const line = byId(id);
@@ -40,10 +45,11 @@ function enable(id: string, enabled: boolean): void {
 }
 
 /** The same button stops the computer and lets it go on. */
-function showStop({ thinking, paused, game }: App): void {
+function showStop({ thinking, paused, game, players }: App): void {
     const waits = paused && game !== undefined && !game.over && !personToMove();
     const button = byId<HTMLButtonElement>('stop');
     button.disabled = !(waits || thinking || (game !== undefined && !game.over && !personToMove()));
+    button.hidden = players.south === 'person' && players.north === 'person';
     button.dataset.waits = String(waits);
     const label = button.querySelector<HTMLElement>('[data-text]');
     if (label) label.dataset.text = waits ? 'goOn' : 'stop';
@@ -54,13 +60,14 @@ function showStop({ thinking, paused, game }: App): void {
 function show(): void {
     const state = app();
     const { game, failure, message, hint, thinking } = state;
+    setAttributes(document.body, { 'data-over': game?.over && !state.animating });
     // While seeds move, the game is already further than what one sees.
     if (!state.animating) {
         byId('status').textContent = sayStatus(state);
         showPlayers(state);
     }
     showStop(state);
-    say('message', failure?.text ?? message);
+    say('message', failure?.text ?? (message || sayOffer(state)));
     say('hint-text', hint?.text ?? '');
     byId('retry').hidden = failure === undefined;
     enable('undo', canUndo());

@@ -50,7 +50,6 @@ export const de: Text = {
     person: 'Mensch',
     level: (level) => `Stufe ${level}`,
     seeds,
-    lead,
 
     pit: (pit, count) => `Mulde ${pit}, ${seeds(count)}`,
     pitOf: (row, pit, count) => `${genitive[row]} Mulde ${pit}, ${seeds(count)}`,
@@ -60,7 +59,6 @@ export const de: Text = {
     lastMove: 'letzter Zug',
     hinted: 'Tipp',
     store: (row, count) => `${genitive[row]} Speicher, ${seeds(count)}`,
-    pitsOf: (row) => `${genitive[row]} Mulden`,
 
     loading: 'Das Brett wird aufgestellt …',
     yourTurn: 'Du bist am Zug',
@@ -75,6 +73,7 @@ export const de: Text = {
     banks: (count) => `bringt ${count} in den Speicher`,
     again: 'zieht noch einmal',
     swapped: 'Die Spieler haben die Seiten getauscht.',
+    maySwap: 'Du darfst die Seiten tauschen, statt zu ziehen.',
     takenBack: 'Zurückgenommen.',
     repeated: 'Wiederholt.',
     newGameBegins: 'Ein neues Spiel.',
@@ -280,7 +279,7 @@ export const de: Text = {
             aboutValues: 'Ein Wert sagt, wie viele Samen ein Spieler am Ende mehr haben wird, wenn beide gut '
                 + 'weiterspielen. Ist die Analyse an, steht an jeder Mulde, was ihr Zug dir wert ist: je länger der '
                 + 'Balken, desto besser. Ein Wert ist geschätzt, bis „bewiesen“ (✓) dabeisteht: Dann '
-                + 'ist er genau das Ergebnis des besten Spiels.',
+                + 'ist er genau das Ergebnis des besten Spiels. Im Diagramm sind bewiesene Punkte gefüllt.',
         },
     },
 };

@@ -9,13 +9,6 @@ function seeds(count: number): string {
     return `${count} ${count === 1 ? 'seed' : 'seeds'}`;
 }
 
-/** A lead in seeds, as people say it. */
-function lead(value: number): string {
-    const size = Math.abs(Math.round(value * 10) / 10);
-    if (size === 0) return 'an even game';
-    return `a ${value > 0 ? 'lead' : 'deficit'} of ${size} ${size === 1 ? 'seed' : 'seeds'}`;
-}
-
 /** A lead in seeds, as it is told to its player. */
 function ahead(value: number): string {
     const size = Math.abs(Math.round(value * 10) / 10);
@@ -58,7 +51,6 @@ export const en = {
     person: 'Person',
     level: (level: number) => `Level ${level}`,
     seeds,
-    lead,
 
     // The board.
     pit: (pit: number, count: number) => `Pit ${pit}, ${seeds(count)}`,
@@ -69,7 +61,6 @@ export const en = {
     lastMove: 'last move',
     hinted: 'hint',
     store: (row: RowName, count: number) => `${names[row]}’s store, ${seeds(count)}`,
-    pitsOf: (row: RowName) => `${names[row]}’s pits`,
 
     // Whose turn it is, and how it ended.
     loading: 'Setting up the board …',
@@ -87,6 +78,7 @@ export const en = {
     banks: (count: number) => `banks ${count}`,
     again: 'moves again',
     swapped: 'The players have swapped sides.',
+    maySwap: 'You may swap sides instead of moving.',
     takenBack: 'Taken back.',
     repeated: 'Repeated.',
     newGameBegins: 'A new game.',
@@ -294,7 +286,8 @@ export const en = {
             values: 'How to read values',
             aboutValues: 'A value says how many seeds more one player will have at the end, if both go on well. With '
                 + 'the analysis on, the number on a pit is what its move is worth to you: the longer the bar, the better. '
-                + 'A value is a guess until it says “proven” (✓): then it is where perfect play leads.',
+                + 'A value is a guess until it says “proven” (✓): then it is where perfect play leads. '
+                + 'In the chart, filled points are proven.',
         },
     },
 };
