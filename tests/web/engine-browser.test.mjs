@@ -82,6 +82,15 @@ test('a search that is suspended finds what one does that is not', async () => {
     assert.deepEqual(one, other);
 });
 
+test('a search that is suspended goes deep on wide boards with many seeds', async () => {
+    const { low, high } = await inPage(async (kalah) => {
+        const engine = await kalah.createEngine({ pits: 15 });
+        const { board } = await kalah.createGame({ pits: 15, seeds: 30 });
+        return engine.solve(board, { ms: 1500 });
+    });
+    assert(low < high);
+});
+
 test('one file is enough', async () => {
     const asked = [];
     const prepare = (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname));

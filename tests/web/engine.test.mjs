@@ -131,6 +131,12 @@ engineTest('the solver narrows an interval', { rules: 'classic', memory: 8 << 20
     assert(!unsolved.exact && unsolved.low < unsolved.high && unsolved.time < 2000);
 });
 
+engineTest('searches go deep on wide boards with many seeds', { pits: 15 }, async (engine) => {
+    const { board } = await createGame({ pits: 15, seeds: 30 });
+    const { low, high, nodes } = await engine.solve(board, { ms: 1500 });
+    assert(low < high && nodes > 100);
+});
+
 engineTest('perft counts what the game plays', { rules: 'relay' }, async (engine) => {
     const game = await createGame({ rules: 'relay' });
     for (let depth = 0; depth <= 4; ++depth) assert.equal(await engine.perft(game.board, depth), counted(game, depth));
