@@ -9,7 +9,7 @@ const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uplo
 const visits = 5;
 
 async function visit() {
-    const context = await newContext();
+    const context = await newContext({ serviceWorkers: 'allow' });
     try {
         const page = await context.newPage();
         const cdp = await context.newCDPSession(page);

@@ -58,29 +58,52 @@ pageTest('undo while the computer thinks', {}, async (player) => {
     assert.deepEqual((await player.game()).plies.map(({ pit }) => pit), [1]);
 });
 
-pageTest('stop is answered in less than 100 ms', {}, async (player) => {
-    await player.start(slowComputer);
-    const times = [];
-    // The machine may be busy with other things: what counts is the best of a few.
-    for (let attempt = 0; attempt < 3 && Math.min(...times) >= 100 || attempt === 0; ++attempt) {
+// Where the browser cannot suspend WebAssembly, stopping replaces the Worker.
+async function suspendNothing(context) {
+    await context.route('**/worker*.js', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `delete WebAssembly.Suspending;\n${await answer.text()}` });
+    });
+}
+
+/** Stops the computer's thought. Returns after how many milliseconds the page has noticed. */
+async function timeOfStop(player) {
+    await player.pit('south', 0).click();
+    await player.thinking();
+    const time = await player.page.evaluate(() => new Promise((done) => {
+        const board = document.querySelector('#board');
+        const since = performance.now();
+        new MutationObserver((_, observer) => {
+            if (board.dataset.thinking === 'true') return;
+            observer.disconnect();
+            done(performance.now() - since);
+        }).observe(board, { attributes: true });
+        document.querySelector('#stop').click();
+    }));
+    await player.idle();
+    return time;
+}
+
+for (const [name, prepare] of [['', undefined], [', also where nothing is suspended', suspendNothing]]) {
+    pageTest(`stop is answered in less than 100 ms${name}`, { prepare }, async (player) => {
+        await player.start(slowComputer);
+        const times = [];
+        // The machine may be busy with other things: what counts is the best of a few.
+        do {
+            times.push(await timeOfStop(player));
+            assert.equal((await player.game()).plies.length, 1, 'the computer has played nothing');
+            await player.click('#undo');
+            await player.idle();
+        } while (Math.min(...times) >= 100 && times.length < 3);
+        assert(Math.min(...times) < 100, `${times} ms`);
+
+        // The next question is answered as ever, and soon: nothing of the old thought is in the way.
+        await player.start({ ...slowComputer, 'north-player': 1 });
         await player.pit('south', 0).click();
-        await player.thinking();
-        times.push(await player.page.evaluate(() => new Promise((done) => {
-            const board = document.querySelector('#board');
-            const since = performance.now();
-            new MutationObserver((_, observer) => {
-                if (board.dataset.thinking === 'true') return;
-                observer.disconnect();
-                done(performance.now() - since);
-            }).observe(board, { attributes: true });
-            document.querySelector('#stop').click();
-        })));
         await player.idle();
-        await player.click('#undo');
-        await player.idle();
-    }
-    assert(Math.min(...times) < 100, `${times} ms`);
-});
+        assert((await player.game()).plies.length >= 2);
+    });
+}
 
 pageTest('the page stays alive while the computer thinks', {}, async (player) => {
     await player.start(slowComputer);

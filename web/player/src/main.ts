@@ -14,6 +14,7 @@ import { startToolbar } from './toolbar.ts';
 async function begin(): Promise<void> {
     try {
         await beginSession();
+        keepOffline();
     } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         const retry = () => void begin();
@@ -28,5 +29,4 @@ startBoard();
 startToolbar();
 startKeys();
 startPanels();
-keepOffline();
 void begin();

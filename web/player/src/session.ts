@@ -10,13 +10,23 @@ import { app, changeSettings, subscribe, type Settings } from './store.ts';
 import { text } from './text/text.ts';
 
 const usual = app().settings;
+
+const choices: Readonly<Record<string, readonly string[]>> = {
+    speed: ['slow', 'normal', 'fast', 'off'],
+    language: ['system', 'en', 'de'],
+    theme: ['system', 'light', 'dark'],
+};
+
+function isKnown([name, value]: [string, unknown]): boolean {
+    if (typeof value === 'string') return choices[name]?.includes(value) ?? false;
+    return typeof value === typeof usual[name as keyof Settings] && (typeof value !== 'number' || value > 0);
+}
+
 let saved = load();
 
 /** Settings as they were left. What this version does not know is left out. */
 export function restoreSettings(): void {
-    const known = Object.entries(saved.settings)
-        .filter(([name, value]) => typeof value === typeof usual[name as keyof Settings]);
-    changeSettings(Object.fromEntries(known));
+    changeSettings(Object.fromEntries(Object.entries(saved.settings).filter(isKnown)));
 }
 
 /** Shows the first game. */

@@ -17,7 +17,7 @@ async function install(): Promise<void> {
     for (const old of await ours())
         for (const { url } of await (await caches.open(old)).keys()) if (url.endsWith('.wasm')) wanted.add(url);
     const cache = await caches.open(name);
-    await cache.addAll([...wanted].map((url) => new Request(url, { cache: 'reload' })));
+    await cache.addAll([...wanted].map((url) => new Request(url, { cache: 'no-cache' })));
 }
 
 async function activate(): Promise<void> {

@@ -1,6 +1,6 @@
 // The dialog that begins a game: rules, size, players, and study D's game by one click.
 
-import { type GameOptions } from '../../../package/src/index.ts';
+import type { Game, GameOptions } from '../../../package/src/index.ts';
 import { make } from '../dom.ts';
 import { newGame } from '../game-play.ts';
 import { app } from '../store.ts';
@@ -24,7 +24,7 @@ function contents(panel: Panel): readonly HTMLElement[] {
     const players = makePlayersForm();
     const size = { min: 1, step: 1, type: 'number', inputmode: 'numeric', required: true };
     const pits = input('pits', words.pits, { ...size, max: 15, value: game?.pits ?? 6 });
-    const seeds = input('seeds', words.seeds, { ...size, value: 4 });
+    const seeds = input('seeds', words.seeds, { ...size, value: seedsOf(game) });
     const pie = checkbox('pie', words.pie, game?.pie ?? false);
     const error = errorLine('new-error');
     const number = (field: HTMLElement) => field.querySelector('input')!.valueAsNumber;
@@ -44,6 +44,13 @@ function contents(panel: Panel): readonly HTMLElement[] {
         void begin(panel, options, players, error, [pits, seeds]);
     });
     return [form];
+}
+
+/** What each pit held at the beginning, if it was the same for all. */
+function seedsOf(game: Game | undefined): number {
+    const pits = game ? [...game.from.mover.pits, ...game.from.opponent.pits] : [];
+    const [first = 4] = pits;
+    return first > 0 && pits.every((seeds) => seeds === first) ? first : 4;
 }
 
 /** Begins the game, or says in the library's words why there is none. */

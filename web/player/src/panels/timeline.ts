@@ -30,7 +30,7 @@ let rules = '';
 
 export const timeline = (): readonly Moment[] => moments;
 
-/** Follows the game. Returns whether the past is another than it was. */
+/** Follows the game. Returns whether something of the past is gone. */
 export function follow(game: Game): boolean {
     const plies = game.plies.map(({ board, by, pit }) => ({ board, toMove: rowOf[by], played: pit }));
     const last = { board: game.board, toMove: rowOf[game.toMove] };
@@ -42,16 +42,18 @@ export function follow(game: Game): boolean {
             && writtenAs(known.board) === writtenAs(one.board);
     });
     if (same && (game.canRedo || moments.length === past.length)) return false;
+    const before = moments;
     const kept = rules === game.rules ? moments : [];
     moments = past.map((one, ply) => {
         const known = kept[ply];
         const goesOn = known?.toMove === one.toMove && writtenAs(known.board) === writtenAs(one.board);
         if (!goesOn) return { ...one, proven: false, depth: 0 };
-        return { ...known, played: one.played, review: known.played === one.played ? known.review : undefined };
+        if (known.played === one.played) return known;
+        return { ...known, played: one.played, review: undefined };
     });
     rules = game.rules;
     if (game.over) learn(moments[now]!, game.lead('first'), true, Infinity);
-    return true;
+    return before.some((known, ply) => known.played !== undefined && known !== moments[ply]);
 }
 
 const writtenAs = ({ mover, opponent }: Board) => `${mover.store} ${opponent.store} ${mover.pits} ${opponent.pits}`;
@@ -82,5 +84,6 @@ export function learnAnalysis(moment: Moment, analysis: Analysis): void {
 /** The plies that cost most, at most three. */
 export function worst(): number[] {
     const costs = moments.map(({ review }, ply) => ({ ply, cost: review?.cost ?? 0 }));
-    return costs.filter(({ cost }) => cost >= 0.5).sort((one, other) => other.cost - one.cost).slice(0, 3).map(({ ply }) => ply);
+    const dear = costs.filter(({ cost }) => cost >= 0.5).sort((one, other) => other.cost - one.cost);
+    return dear.slice(0, 3).map(({ ply }) => ply);
 }

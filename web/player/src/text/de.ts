@@ -279,7 +279,7 @@ export const de: Text = {
             aboutValues: 'Ein Wert sagt, wie viele Samen ein Spieler am Ende mehr haben wird, wenn beide gut '
                 + 'weiterspielen. Ist die Analyse an, steht an jeder Mulde, was ihr Zug dir wert ist: je länger der '
                 + 'Balken, desto besser. Ein Wert ist geschätzt, bis „bewiesen“ (✓) dabeisteht: Dann '
-                + 'ist er genau das Ergebnis des besten Spiels.',
+                + 'ist er genau das Ergebnis des besten Spiels. Im Diagramm sind bewiesene Punkte gefüllt.',
         },
     },
 };

@@ -286,7 +286,8 @@ export const en = {
             values: 'How to read values',
             aboutValues: 'A value says how many seeds more one player will have at the end, if both go on well. With '
                 + 'the analysis on, the number on a pit is what its move is worth to you: the longer the bar, the better. '
-                + 'A value is a guess until it says “proven” (✓): then it is where perfect play leads.',
+                + 'A value is a guess until it says “proven” (✓): then it is where perfect play leads. '
+                + 'In the chart, filled points are proven.',
         },
     },
 };
