@@ -41,9 +41,9 @@ export class Player {
         return (await this.at(selector).innerText()).trim();
     }
 
-    /** Waits until a function of the page is true. */
+    /** Waits until a function of the page is true; a whole game may pass until then. */
     until(condition, argument) {
-        return this.page.waitForFunction(condition, argument, { polling: 'raf' });
+        return this.page.waitForFunction(condition, argument, { polling: 'raf', timeout: 40_000 });
     }
 
     /** Seeds lie still, and the computer neither thinks nor is about to: a person is to move, or the game is over. */

@@ -1,7 +1,7 @@
 // Shows a sowing seed by seed, along the engine's trace.
 
 import type { Trace, TraceStep } from '../../package/src/types.ts';
-import { moveSeeds, setPace } from './board.ts';
+import { moveSeeds, setPace } from './places.ts';
 import { indexOf } from './layout.ts';
 import { spotOf } from './marks.ts';
 import { hand } from './seeds.ts';

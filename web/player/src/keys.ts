@@ -1,7 +1,7 @@
 // The keyboard: arrows move among the pits, digits play them, letters press the buttons of the toolbar.
 
 import { skip } from './animate.ts';
-import { allPlaces } from './board.ts';
+import { allPlaces } from './places.ts';
 import { byId } from './dom.ts';
 import { playPit, stop } from './game-play.ts';
 import { indexOf, neighbour, type Spot } from './layout.ts';

@@ -1,6 +1,6 @@
-// Where everything lies. The whole board is one array: the pits of player 1, its store, the pits of player 2, its store.
-// On the screen player 1 sits above. Each store lies at its owner's end, so player 1's pits run from right to left.
-// Where the screen is too narrow for that, the board stands upright: turned by a quarter, clockwise.
+// Where everything lies. The whole board is one array: the pits of player 1, its store, the pits of player 2, its
+// store. On the screen player 1 sits above. Each store lies at its owner's end, so player 1's pits run from right to
+// left. Where the screen is too narrow for that, the board stands upright: turned by a quarter, clockwise.
 
 import type { RowName } from './store.ts';
 
@@ -27,11 +27,11 @@ export function spotAt(index: number, pits: number): Spot {
 }
 
 /** Where a spot lies in the array. */
-export function indexOf({ row, pit = undefined }: Spot, pits: number): number {
+export function indexOf({ row, pit }: Spot, pits: number): number {
     return (row === players[0] ? 0 : pits + 1) + (pit ?? pits);
 }
 
-/** The array's indexes as one reads the screen: store 1, the pits of player 1 reversed, the pits and store of player 2. */
+/** The array's indexes as one reads the screen: store 1, player 1's pits reversed, player 2's pits, store 2. */
 export function screenOrder(pits: number): number[] {
     const first = Array.from({ length: pits + 1 }, (_, index) => pits - index);
     const second = Array.from({ length: pits + 1 }, (_, index) => pits + 1 + index);

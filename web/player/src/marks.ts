@@ -1,7 +1,7 @@
 // What is marked on the board: the last move, and where the seeds of a pit would end.
 
 import type { Game, Place, Trace } from '../../package/src/types.ts';
-import { allPlaces } from './board.ts';
+import { allPlaces } from './places.ts';
 import { indexOf, type Spot } from './layout.ts';
 import { captured, lastPlace, otherRow } from './sentences.ts';
 import { app, type RowName } from './store.ts';

@@ -106,7 +106,8 @@ export class Seeds {
             const away = spread * Math.sqrt((index + 0.3 + 0.4 * scatter(place, index)) / places);
             const x = hollow.x + Math.cos(angle) * away * (hollow.radiusX - margin);
             const y = hollow.y + Math.sin(angle) * away * (hollow.radiusY - margin) - (held ? hollow.radiusX / 2 : 0);
-            seed.style.setProperty('transform', `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(2)})`);
+            const moved = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+            seed.style.setProperty('transform', `${moved} scale(${scale.toFixed(2)})`);
             seed.classList.toggle('held', held);
         });
     }
