@@ -54,6 +54,31 @@ pageTest('a Worker that dies in the middle of a thought', { faulty: true }, asyn
     await twoPeoplePlay(player);
 });
 
+async function setThinkTime(player, seconds) {
+    await player.openDialog('settings');
+    await player.fill('settings-think-time', seconds);
+    await player.closeDialog('settings');
+}
+
+pageTest('a Worker that falls silent', { faulty: true }, async (player) => {
+    await player.page.clock.install();
+    await player.start({ ...slowComputer, 'think-time': 0.1 });
+    await player.pit('south', 0).click();
+    await player.idle();
+    const game = await player.game();
+    await setThinkTime(player, 30);
+    await player.pit('south', game.moves.find((pit) => !game.trace(pit).again)).click();
+    await player.thinking();
+    for (const worker of player.page.workers()) worker.evaluate(() => self.close()).catch(() => {});
+    await player.page.clock.fastForward(120_000);
+    await failure(player);
+    await setThinkTime(player, 0.1);
+    await player.page.clock.resume();
+    await tryAgain(player);
+    await player.idle();
+    assert((await player.game()).plies.length > game.plies.length + 1, 'another one answers');
+});
+
 for (const [name, address, status] of [
     ['an engine that is missing', '**/engine-6*.wasm', 404],
     ['a Worker that is missing', '**/worker*.js', 404],
