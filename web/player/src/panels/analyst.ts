@@ -3,36 +3,14 @@
 
 import { createEngine, type Analysis, type Engine } from '../../../package/src/index.ts';
 import { app, subscribe, update } from '../store.ts';
+import { insightNow, tell } from './insight.ts';
 import { follow, learnAnalysis, learnThought, timeline, type Moment } from './timeline.ts';
-
-export interface Insight {
-    /** What each move is worth now, while the analysis is on. */
-    readonly live?: Analysis;
-    /** The plies that a review still has to look at; absent if none runs. */
-    readonly left?: readonly number[];
-    /** Changes with everything that is found out. */
-    readonly found: number;
-}
 
 /** In milliseconds for a position. */
 const times = { glance: 200, review: 400, look: 5000, live: 60_000 };
 
-/** So many unknown positions do not keep an analysis waiting. */
+/** An analysis waits for glances at no more positions than these. */
 const few = 3;
-
-let insight: Insight = { found: 0 };
-const listeners = new Set<() => void>();
-
-export const insightNow = (): Insight => insight;
-
-export function onInsight(listener: () => void): void {
-    listeners.add(listener);
-}
-
-function tell(change: Partial<Insight> = {}): void {
-    insight = { ...insight, ...change, found: insight.found + 1 };
-    for (const listener of listeners) listener();
-}
 
 let engine: Promise<Engine> | undefined;
 let engineFor = '';
@@ -87,7 +65,8 @@ function next(): Task | undefined {
     const { game, thinking, analysing, settings } = app();
     if (!game) return undefined;
     const moments = timeline();
-    if (insight.left) return review(insight.left);
+    const { left } = insightNow();
+    if (left) return review(left);
     if (thinking) return undefined;
     const now = moments[game.plies.length];
     const unknown = settings.values ? moments.filter(({ value }) => value === undefined) : [];
@@ -127,7 +106,7 @@ const analyse = (moment: Moment): Task => async (engine, signal) => {
     if (!signal.aborted) finished.add(moment);
 };
 
-const review = ([ply, ...left]: readonly number[]): Task | undefined => async (engine) => {
+const review = ([ply, ...left]: readonly number[]): Task => async (engine) => {
     long = undefined;
     const moment = timeline()[ply!];
     if (moment) {
@@ -135,7 +114,7 @@ const review = ([ply, ...left]: readonly number[]): Task | undefined => async (e
         for await (const analysis of engine.analyse(moment.board, { ms: times.review })) last = analysis;
         if (last) learnAnalysis(moment, last);
     }
-    tell({ left: insight.left && left.length > 0 ? left : undefined });
+    tell({ left: insightNow().left && left.length > 0 ? left : undefined });
 };
 
 /** Looks at every ply that was not looked at yet. */

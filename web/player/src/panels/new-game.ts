@@ -1,6 +1,6 @@
 // The dialog that begins a game: rules, size, players, and study D's game by one click.
 
-import { type Game, type GameOptions } from '../../../package/src/index.ts';
+import type { Game, GameOptions } from '../../../package/src/index.ts';
 import { make } from '../dom.ts';
 import { newGame } from '../game-play.ts';
 import { app } from '../store.ts';

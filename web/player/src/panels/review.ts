@@ -4,9 +4,10 @@ import { make } from '../dom.ts';
 import { goTo } from '../history.ts';
 import { update } from '../store.ts';
 import { text } from '../text/text.ts';
-import { insightNow, onInsight, startReview, stopReview } from './analyst.ts';
+import { startReview, stopReview } from './analyst.ts';
 import { addDialog, type Panel } from './dialogs.ts';
 import { button } from './fields.ts';
+import { insightNow, onInsight } from './insight.ts';
 import { timeline, worst } from './timeline.ts';
 
 export function addReviewDialog(): void {

@@ -84,5 +84,6 @@ export function learnAnalysis(moment: Moment, analysis: Analysis): void {
 /** The plies that cost most, at most three. */
 export function worst(): number[] {
     const costs = moments.map(({ review }, ply) => ({ ply, cost: review?.cost ?? 0 }));
-    return costs.filter(({ cost }) => cost >= 0.5).sort((one, other) => other.cost - one.cost).slice(0, 3).map(({ ply }) => ply);
+    const dear = costs.filter(({ cost }) => cost >= 0.5).sort((one, other) => other.cost - one.cost);
+    return dear.slice(0, 3).map(({ ply }) => ply);
 }

@@ -5,8 +5,9 @@ import { goTo } from '../history.ts';
 import { app, subscribe } from '../store.ts';
 import { onLanguage, text } from '../text/text.ts';
 import { rowOf } from '../turns.ts';
-import { insightNow, onInsight, startAnalyst, toggleAnalysis } from './analyst.ts';
+import { startAnalyst, toggleAnalysis } from './analyst.ts';
 import { drawChart, listenToChart, type Point } from './chart.ts';
+import { insightNow, onInsight } from './insight.ts';
 import { timeline, worst } from './timeline.ts';
 
 /** "+3.4": a lead in tenths of a seed, with its sign. */
