@@ -2,6 +2,7 @@
 // request to anywhere else.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { root } from './support/browser.mjs';
 import { pageTest } from './support/page-test.mjs';
 import { gameAfter } from './support/player.mjs';
@@ -10,10 +11,23 @@ import { trapping } from './support/trapping.mjs';
 
 const slowComputer = { 'south-player': 'person', 'north-player': 10, 'think-time': 30 };
 
+const complaint = (player) => player.at('#message').filter({ hasText: /problem|could not/i });
+
 /** What the page says went wrong. */
 async function failure(player) {
-    await player.until(() => /problem|could not/i.test(document.querySelector('main').innerText));
-    return (await player.text('main')).split('\n').find((line) => /problem|could not/i.test(line));
+    await complaint(player).waitFor();
+    return complaint(player).innerText();
+}
+
+/** Ends the Workers in the middle of the computer's thought, until the page notices. */
+async function endWorkers(player, end) {
+    await player.pit('south', 0).click();
+    await player.thinking();
+    // A Worker that is gone answers nothing, and one that is asked for may still be on its way.
+    do {
+        for (const worker of player.page.workers()) worker.evaluate(end).catch(() => {});
+        await setTimeout(100);
+    } while (!await complaint(player).isVisible());
 }
 
 /** Two people can play whatever has happened to the computer. */
@@ -32,19 +46,37 @@ async function tryAgain(player) {
 
 pageTest('a Worker that dies in the middle of a thought', { faulty: true }, async (player) => {
     await player.start(slowComputer);
-    await player.pit('south', 0).click();
-    await player.thinking();
-    const workers = player.page.workers();
-    assert(workers.length > 0, 'the computer thinks in a Worker');
-    for (const worker of workers) {
-        await worker.evaluate(() => void setTimeout(() => { throw new Error('the test ends it'); })).catch(() => {});
-    }
-    const said = await failure(player);
-    assert.match(said, /the test ends it|worker/i);
+    await endWorkers(player, () => void setTimeout(() => { throw new Error('the test ends it'); }));
+    assert.match(await failure(player), /the test ends it/);
     await player.shows(await gameAfter([0]));
     await tryAgain(player);
     await player.thinking();
     await twoPeoplePlay(player);
+});
+
+async function setThinkTime(player, seconds) {
+    await player.openDialog('settings');
+    await player.fill('settings-think-time', seconds);
+    await player.closeDialog('settings');
+}
+
+pageTest('a Worker that falls silent', { faulty: true }, async (player) => {
+    await player.page.clock.install();
+    await player.start({ ...slowComputer, 'think-time': 0.1 });
+    await player.pit('south', 0).click();
+    await player.idle();
+    const game = await player.game();
+    await setThinkTime(player, 30);
+    await player.pit('south', game.moves.find((pit) => !game.trace(pit).again)).click();
+    await player.thinking();
+    for (const worker of player.page.workers()) worker.evaluate(() => self.close()).catch(() => {});
+    await player.page.clock.fastForward(120_000);
+    await failure(player);
+    await setThinkTime(player, 0.1);
+    await player.page.clock.resume();
+    await tryAgain(player);
+    await player.idle();
+    assert((await player.game()).plies.length > game.plies.length + 1, 'another one answers');
 });
 
 for (const [name, address, status] of [

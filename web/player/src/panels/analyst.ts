@@ -143,6 +143,7 @@ export function startAnalyst(): void {
             if (now) finished.delete(now);
             tell({ live: undefined });
         }
+        if (thinking && !before.thinking) long?.abort();
         if (moved || analysing !== before.analysing || thinking !== before.thinking || settings !== before.settings)
             void work();
     });
