@@ -156,7 +156,8 @@ need_web() {
     version=$(node --version)
     version=${version#v}
     [ "${version%%.*}" -ge 18 ] || die "node 18 or newer is needed, but this is $version; get it from https://nodejs.org"
-    get_from_npm web || die "npm could not get what web/package-lock.json lists (see build/npm.log); is its registry there?"
+    get_from_npm web ||
+        die "npm could not get what web/package-lock.json lists (see build/npm.log); is its registry reachable?"
 }
 
 # Gets from npm what the lock file of a folder lists, if that has changed. No script of a package runs.
@@ -164,7 +165,8 @@ get_from_npm() {
     cmp -s "$1/package-lock.json" "$1/node_modules/.got" && return
     say "getting from npm what $1 needs"
     mkdir -p build
-    npm ci --prefix "$1" --ignore-scripts --no-audit --no-fund --loglevel=error >build/npm.log 2>&1 </dev/null &&
+    npm ci --prefix "$1" --ignore-scripts --no-audit --no-fund --loglevel=error \
+        --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000 >build/npm.log 2>&1 </dev/null &&
         cp "$1/package-lock.json" "$1/node_modules/.got"
 }
 

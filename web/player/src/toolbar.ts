@@ -4,7 +4,7 @@ import { byId, setAttributes } from './dom.ts';
 import { resume, stop, swap } from './game-play.ts';
 import { giveHint } from './hint.ts';
 import { redo, undo } from './history.ts';
-import { sayTurn } from './sentences.ts';
+import { otherRow, sayTurn } from './sentences.ts';
 import { app, subscribe, type App, type RowName } from './store.ts';
 import { fillTexts, onLanguage, text } from './text/text.ts';
 import { canUndo, personToMove, playerOf, rowOf } from './turns.ts';
@@ -19,11 +19,16 @@ function sayStatus({ game, thinking, paused }: App): string {
     return thinking ? text().thinks(row) : sayTurn(game);
 }
 
+function sayPlayer(row: RowName): string {
+    const player = playerOf(row);
+    if (player !== 'person') return text().level(player);
+    return playerOf(otherRow(row)) === 'person' ? text().person : text().you;
+}
+
 function showPlayers({ game }: App): void {
     for (const row of rows) {
-        const player = playerOf(row);
         const label = byId(`${row}-name`);
-        label.textContent = `${text().names[row]} · ${player === 'person' ? text().person : text().level(player)}`;
+        label.textContent = `${text().names[row]} · ${sayPlayer(row)}`;
         setAttributes(label, { 'data-turn': game && !game.over && rowOf[game.toMove] === row });
     }
 }

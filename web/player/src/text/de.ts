@@ -48,6 +48,7 @@ export const de: Text = {
 
     names,
     person: 'Mensch',
+    you: 'Du',
     level: (level) => `Stufe ${level}`,
     seeds,
 

@@ -49,6 +49,7 @@ export const en = {
     // Rows and players.
     names,
     person: 'Person',
+    you: 'You',
     level: (level: number) => `Level ${level}`,
     seeds,
 
