@@ -11,7 +11,7 @@ export interface Shared {
 }
 
 /** The lines of a record by their names. */
-export function fieldsOf(record: string): ReadonlyMap<string, string> {
+function fieldsOf(record: string): ReadonlyMap<string, string> {
     const lines = record.split('\n').filter((line) => !line.startsWith('#') && line.includes(': '));
     return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
 }
@@ -29,9 +29,9 @@ export function addressOf(game: Game, players: Readonly<Record<RowName, Player>>
 /** The game of an address; nothing if it names none. Rejects with a KalahError if it names one that cannot be. */
 export async function readAddress(hash: string): Promise<Shared | undefined> {
     const fields = new URLSearchParams(hash.replace(/^#/, ''));
-    const board = fields.get('board');
+    const board = fields.get('board'); // empty after the link to the board: '#board'
     const rules = fields.get('rules') ?? undefined;
-    if (board === null && rules === undefined) return undefined;
+    if (!board && rules === undefined) return undefined;
     const pie = fields.get('pie');
     const game = await createGame({ rules, board: bracketed(board), pie: pie !== null });
     replay(game, fields.get('moves') ?? '', pie === 'taken');
@@ -52,4 +52,4 @@ function replay(game: Game, moves: string, taken: boolean): void {
     if (moves.includes('-') && moves !== written) throw new KalahError(`the moves are '${written}', not '${moves}'`);
 }
 
-const bracketed = (board: string | null) => (board === null ? undefined : `<${board.replace(/^<|>$/g, '')}>`);
+const bracketed = (board: string | null) => (board ? `<${board.replace(/^<|>$/g, '')}>` : undefined);
