@@ -5,19 +5,21 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SITE_FILES: readonly string[];
 declare const SITE_VERSION: string;
 
-/** Engines of other sizes wait until they are used. */
-const needed = SITE_FILES.filter((file) => !/engine-\d+\.wasm$/.test(file) || file.endsWith('engine-6.wasm'));
+const files = ['./', ...SITE_FILES].map((file) => new URL(file, self.registration.scope).href);
+
+/** Engines of other sizes than six pits wait until they are used. */
+const waits = (url: string) => /engine-\d+\.wasm$/.test(url) && !url.endsWith('engine-6.wasm');
 
 const prefix = `kalah ${self.registration.scope} `;
 const name = prefix + SITE_VERSION;
 
-/** A new version also fetches the engines that the old one had kept. */
+/** A new version also fetches those engines that an old one had kept. */
 async function install(): Promise<void> {
-    const wanted = new Set(['./', ...needed].map((file) => new URL(file, self.registration.scope).href));
-    for (const old of await ours())
-        for (const { url } of await (await caches.open(old)).keys()) if (url.endsWith('.wasm')) wanted.add(url);
+    const kept = new Set<string>();
+    for (const old of await ours()) for (const { url } of await (await caches.open(old)).keys()) kept.add(url);
+    const wanted = files.filter((url) => !waits(url) || kept.has(url));
     const cache = await caches.open(name);
-    await cache.addAll([...wanted].map((url) => new Request(url, { cache: 'no-cache' })));
+    await cache.addAll(wanted.map((url) => new Request(url, { cache: 'no-cache' })));
 }
 
 async function activate(): Promise<void> {
