@@ -8,9 +8,9 @@ import { randomBoard, randomFacts, randomSource } from './support/random.mjs';
 
 // The memory of the package's one instance of the library.
 let memory;
-const { Instance } = WebAssembly;
-WebAssembly.Instance = function (...args) {
-    const instance = new Instance(...args);
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (...args) => {
+    const instance = await instantiate(...args);
     memory = instance.exports.memory;
     return instance;
 };

@@ -113,7 +113,9 @@ const compiled = new Map<string, Promise<WebAssembly.Module>>();
 // Each module is compiled once. If it cannot be loaded, the next engine tries again.
 function compiledOnce(name: string, assets?: string | URL): Promise<WebAssembly.Module> {
     const key = `${name} ${assets ?? ''}`;
-    const module = compiled.get(key) ?? compile(name, assets);
+    const known = compiled.get(key);
+    if (known) return known;
+    const module = compile(name, assets);
     compiled.set(key, module);
     module.catch(() => compiled.delete(key));
     return module;

@@ -63,9 +63,14 @@ export class GameModule {
     readonly #exports: Exports;
     readonly #forgotten = new FinalizationRegistry<Handle>((game) => this.#exports.close_game(game));
 
-    constructor(module: WebAssembly.Module) {
-        this.#exports = new WebAssembly.Instance(module).exports as unknown as Exports;
+    private constructor({ exports }: WebAssembly.Instance) {
+        this.#exports = exports as unknown as Exports;
         this.#exports._initialize();
+    }
+
+    // Many browsers let no page wait for an instance of this size: they want to be asked for a promise.
+    static async load(assets?: string | URL): Promise<GameModule> {
+        return new GameModule(await WebAssembly.instantiate(await compile('game', assets)));
     }
 
     readRules(text: string): ReadRules {
@@ -145,7 +150,9 @@ let loading: Promise<GameModule> | undefined;
 
 /** The one instance. If it cannot be loaded, the next call tries again. */
 export function gameModule(assets?: string | URL): Promise<GameModule> {
-    loading ??= compile('game', assets).then((module) => new GameModule(module));
-    loading.catch(() => (loading = undefined));
+    loading ??= GameModule.load(assets).catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+    });
     return loading;
 }

@@ -18,9 +18,11 @@ async function compile(name: string): Promise<WebAssembly.Module> {
     return WebAssembly.compile(Uint8Array.from(atob(module), (byte) => byte.charCodeAt(0)));
 }
 
+let workerUrl: URL | undefined; // one for all Workers: what an address names stays in memory
+
 async function startInBrowser(): Promise<Port> {
-    const url = new URL(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })));
-    return browserPort(new Worker(url, { type: 'module' }), url);
+    workerUrl ??= new URL(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })));
+    return browserPort(new Worker(workerUrl, { type: 'module' }), workerUrl);
 }
 
 // No bundler for browsers must find the name of a module that only node has.
