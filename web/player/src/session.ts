@@ -7,13 +7,13 @@ import { playersOf, recordNow } from './panels/record.ts';
 import { reasonOf } from './panels/fields.ts';
 import { load, save } from './storage.ts';
 import { app, changeSettings, subscribe, type Settings } from './store.ts';
-import { text } from './text/text.ts';
+import { languages, text } from './text/text.ts';
 
 const usual = app().settings;
 
 const choices: Readonly<Record<string, readonly string[]>> = {
     speed: ['slow', 'normal', 'fast', 'off'],
-    language: ['system', 'en', 'de'],
+    language: ['system', ...Object.keys(languages)],
     theme: ['system', 'light', 'dark'],
 };
 

@@ -1,6 +1,7 @@
 // All that the page knows, apart from what it draws. Parts of the page subscribe and draw what they need.
 
 import type { Game } from '../../package/src/types.ts';
+import type { Language } from './text/text.ts';
 
 /** A row of the board on the screen: south is below and begins. */
 export type RowName = 'south' | 'north';
@@ -13,7 +14,7 @@ export type Speed = 'slow' | 'normal' | 'fast' | 'off';
 export interface Settings {
     readonly speed: Speed;
     readonly sound: boolean;
-    readonly language: 'system' | 'en' | 'de';
+    readonly language: 'system' | Language;
     readonly theme: 'system' | 'light' | 'dark';
     /** How long the computer may think about a move, in milliseconds. */
     readonly thinkTime: number;

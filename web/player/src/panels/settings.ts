@@ -16,14 +16,14 @@ function contents(): readonly HTMLElement[] {
     const words = text().panels.settings;
     const { settings } = app();
     type Names<Name extends keyof Settings> = Readonly<Record<Extract<Settings[Name], string>, string>>;
-    const chooser = <Name extends 'speed' | 'language' | 'theme'>(name: Name, names: Names<Name>) =>
+    const chooser = <Name extends 'speed' | 'theme'>(name: Name, names: Names<Name>) =>
         select(name, words[name], Object.entries<string>(names), settings[name]);
-    const { en, de } = languages;
-    const names = { system: words.browsers, en: en.languageName, de: de.languageName };
+    const spoken = Object.entries(languages).map(([language, { languageName }]) => [language, languageName] as const);
+    const language = select('language', words.language, [['system', words.browsers], ...spoken], settings.language);
     const players = makePlayersForm('settings-');
     const form = make('form', {},
         make('div', { class: 'fields' },
-            chooser('speed', words.speeds), chooser('language', names), chooser('theme', words.themes)),
+            chooser('speed', words.speeds), language, chooser('theme', words.themes)),
         checkbox('sound', words.sound, settings.sound),
         checkbox('values', text().panels.values.show, settings.values),
         make('h3', {}, words.players), players.element,

@@ -1,19 +1,19 @@
-// The language of the page: the browser's, or one chosen by hand.
+// The language of the page: the browser's, or one chosen by hand. Another one is a file beside this one, and its name in
+// `languages`.
 
 import { app, subscribe } from '../store.ts';
 import { de } from './de.ts';
 import { en, type Text } from './en.ts';
 
-export const languages: Readonly<Record<'en' | 'de', Text>> = { en, de };
+export const languages = { en, de } satisfies Readonly<Record<string, Text>>;
 
-function languageNow(): keyof typeof languages {
+export type Language = keyof typeof languages;
+
+function languageNow(): Language {
     const chosen = app().settings.language;
     if (chosen !== 'system') return chosen;
-    for (const wish of navigator.languages) {
-        const language = wish.slice(0, 2).toLowerCase();
-        if (language === 'en' || language === 'de') return language;
-    }
-    return 'en';
+    const wishes = navigator.languages.map((wish) => wish.split('-')[0]!.toLowerCase());
+    return wishes.find((wish): wish is Language => Object.hasOwn(languages, wish)) ?? 'en';
 }
 
 /** What the page says, in its language. */
