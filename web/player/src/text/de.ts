@@ -10,15 +10,21 @@ function seeds(count: number): string {
     return count === 1 ? '1 Samen' : `${count} Samen`;
 }
 
-function lead(value: number): string {
-    const size = Math.abs(Math.round(value * 10) / 10).toLocaleString('de');
-    if (size === '0') return 'Gleichstand';
-    return `${value > 0 ? 'Vorsprung' : 'Rückstand'} von ${size} Samen`;
-}
-
-/** "3.4": a size in seeds, to a tenth. */
+/** "3,4": a size in seeds, to a tenth. */
 function tenths(value: number): string {
     return Math.abs(Math.round(10 * value) / 10).toLocaleString('de');
+}
+
+/** A lead in seeds, as it is told to its player. */
+function lead(value: number): string {
+    const size = tenths(value);
+    return size === '0' ? 'Gleichstand' : `${value > 0 ? 'Vorsprung' : 'Rückstand'} von ${size} Samen`;
+}
+
+/** South's lead in seeds, as everyone is told. */
+function leader(value: number): string {
+    const size = tenths(value);
+    return size === '0' ? 'Ausgeglichen' : `${names[value > 0 ? 'south' : 'north']} führt um ${size}`;
 }
 
 export const de: Text = {
@@ -197,14 +203,14 @@ export const de: Text = {
             show: 'Zeigen, was die Stellung wert ist',
             chart: 'Wert im Lauf der Partie, über der Linie steht Süd besser',
             unknown: 'Wert: …',
-            value: (value) => (Math.abs(value) < 0.05 ? 'Ausgeglichen'
-                : `${names[value > 0 ? 'south' : 'north']} führt um ${tenths(value)}`),
+            value: leader,
             proven: 'bewiesen',
             depth: (depth) => `${depth} Züge voraus`,
             point: (ply, value, proven) =>
-                (ply === 0 ? 'Anfang' : `Nach Zug ${ply}`) + (value === undefined ? ''
-                    : `: ${names[value < 0 ? 'north' : 'south']} führt um ${tenths(value)}${proven ? ', bewiesen' : ''}`),
-            move: (value, proven) => `Wert ${value < 0 ? 'minus ' : ''}${tenths(value)}${proven ? ', bewiesen' : ''}`,
+                (ply === 0 ? 'Anfang' : `Nach Zug ${ply}`)
+                + (value === undefined ? '' : `: ${leader(value)}${proven ? ', bewiesen' : ''}`),
+            move: (value, proven) =>
+                `Wert ${value < 0 && tenths(value) !== '0' ? 'minus ' : ''}${tenths(value)}${proven ? ', bewiesen' : ''}`,
         },
 
         review: {

@@ -9,15 +9,22 @@ function seeds(count: number): string {
     return `${count} ${count === 1 ? 'seed' : 'seeds'}`;
 }
 
-/** A lead in seeds, as it is told to its player. */
-function ahead(value: number): string {
-    const size = Math.abs(Math.round(value * 10) / 10);
-    return size === 0 ? 'level' : `${seeds(size)} ${value > 0 ? 'ahead' : 'behind'}`;
-}
-
 /** "3.4": a size in seeds, to a tenth. */
 function tenths(value: number): string {
     return Math.abs(Math.round(10 * value) / 10).toLocaleString('en');
+}
+
+/** A lead in seeds, as it is told to its player. */
+function ahead(value: number): string {
+    const size = tenths(value);
+    if (size === '0') return 'level';
+    return `${size} ${size === '1' ? 'seed' : 'seeds'} ${value > 0 ? 'ahead' : 'behind'}`;
+}
+
+/** South's lead in seeds, as everyone is told. */
+function leader(value: number): string {
+    const size = tenths(value);
+    return size === '0' ? 'Even' : `${names[value > 0 ? 'south' : 'north']} ahead by ${size}`;
 }
 
 export const en = {
@@ -204,15 +211,14 @@ export const en = {
             show: 'Show what the position is worth',
             chart: 'Value over the game, above the line when South is better',
             unknown: 'Value: …',
-            value: (value: number) => (Math.abs(value) < 0.05 ? 'Even'
-                : `${names[value > 0 ? 'south' : 'north']} ahead by ${tenths(value)}`),
+            value: leader,
             proven: 'proven',
             depth: (depth: number) => `${depth} plies ahead`,
             point: (ply: number, value: number | undefined, proven: boolean) =>
-                (ply === 0 ? 'Beginning' : `After ply ${ply}`) + (value === undefined ? ''
-                    : `: ${names[value < 0 ? 'north' : 'south']} ahead by ${tenths(value)}${proven ? ', proven' : ''}`),
+                (ply === 0 ? 'Beginning' : `After ply ${ply}`)
+                + (value === undefined ? '' : `: ${leader(value)}${proven ? ', proven' : ''}`),
             move: (value: number, proven: boolean) =>
-                `worth ${value < 0 ? 'minus ' : ''}${tenths(value)}${proven ? ', proven' : ''}`,
+                `worth ${value < 0 && tenths(value) !== '0' ? 'minus ' : ''}${tenths(value)}${proven ? ', proven' : ''}`,
         },
 
         review: {
