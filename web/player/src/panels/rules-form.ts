@@ -18,10 +18,8 @@ const values: { readonly [Name in keyof Facts]: readonly string[] } = {
 
 export const factNames = Object.keys(values) as (keyof Facts)[];
 
-/** The library's names of whole sets of rules. Study D's game is `relay`. */
-const named = ['standard', 'classic', 'majority', 'relay', 'study-d'] as const;
-
-const rulesOf = (name: string) => (name === 'study-d' ? 'relay' : name);
+/** The library's names of whole sets of rules. */
+const named = ['standard', 'classic', 'majority', 'relay'] as const;
 
 export interface RulesForm {
     readonly elements: readonly HTMLElement[];
@@ -50,7 +48,7 @@ export function makeRulesForm(rules: string, prefix = ''): RulesForm {
     const show = (name: string) => {
         chosen.value = name;
         if (name === 'custom') facts.open = true;
-        else void check(rulesOf(name));
+        else void check(name);
         describe();
     };
     chosen.addEventListener('change', () => show(chosen.value));
@@ -66,7 +64,7 @@ export function makeRulesForm(rules: string, prefix = ''): RulesForm {
     });
     return {
         elements: [field, about, facts],
-        read: () => (chosen.value === 'custom' ? written() : rulesOf(chosen.value)),
+        read: () => (chosen.value === 'custom' ? written() : chosen.value),
     };
 }
 
@@ -75,7 +73,7 @@ const factOf = (radio: HTMLInputElement, prefix: string) => radio.name.slice(pre
 /** The named rules that these are. */
 async function nameOf(rules: string): Promise<string> {
     const { text: canonical } = await readRules(rules);
-    for (const name of named) if ((await readRules(rulesOf(name))).text === canonical) return name;
+    for (const name of named) if ((await readRules(name)).text === canonical) return name;
     return 'custom';
 }
 

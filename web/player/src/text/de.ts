@@ -141,10 +141,6 @@ export const de: Text = {
                     name: 'Staffel',
                     about: 'Das Säen geht von Mulde zu Mulde. Niemand zieht zweimal, und was übrig bleibt, zählt nicht.',
                 },
-                'study-d': {
-                    name: 'Staffel, wie im Web',
-                    about: 'Die Regeln eines bekannten Webspiels: Säen in Staffeln, niemand zieht zweimal.',
-                },
                 custom: { name: 'Eigene', about: 'Wähle unten jede Regel.' },
             },
             fact: {

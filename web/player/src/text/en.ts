@@ -151,10 +151,6 @@ export const en = {
                     name: 'Relay',
                     about: 'A sowing goes on from pit to pit. No extra turns, and seeds left over are nobody’s.',
                 },
-                'study-d': {
-                    name: 'Relay, as on the web',
-                    about: 'The rules of a well-known web game: relay sowing, no extra turns.',
-                },
                 custom: { name: 'My own', about: 'Choose each rule below.' },
             },
             fact: {
