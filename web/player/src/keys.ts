@@ -46,6 +46,7 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
 /** What a key does; false: nothing of ours. */
 function press(key: string, target: EventTarget | null): boolean {
     if ((key === ' ' || key === 'Enter') && target instanceof Element && target.closest('button, a')) return false;
+    if (key.length === 1 && key !== ' ' && !app().settings.keys) return false;
     const arrow = arrows[key];
     const button = buttons[key.toLowerCase()];
     if (arrow) moveFocus(...arrow);

@@ -20,6 +20,8 @@ export interface Settings {
     readonly thinkTime: number;
     /** The value of the position and of the whole game is looked for, and shown. */
     readonly values: boolean;
+    /** Letters and digits act on the game. Who speaks to a computer, or hits keys by mistake, turns that off. */
+    readonly keys: boolean;
 }
 
 export interface Hint {
@@ -66,6 +68,7 @@ let state: App = {
         theme: 'system',
         thinkTime: 1000,
         values: true,
+        keys: true,
     },
     players: { south: 'person', north: 4 },
     changes: 0,

@@ -26,6 +26,7 @@ function contents(): readonly HTMLElement[] {
             chooser('speed', words.speeds), language, chooser('theme', words.themes)),
         checkbox('sound', words.sound, settings.sound),
         checkbox('values', text().panels.values.show, settings.values),
+        checkbox('keys', words.keys, settings.keys),
         make('h3', {}, words.players), players.element,
         make('p', { class: 'about' }, words.offline));
     form.addEventListener('submit', (event) => event.preventDefault());

@@ -256,6 +256,7 @@ export const de: Text = {
             theme: 'Farben',
             themes: { system: 'Wie im System', light: 'Hell', dark: 'Dunkel' },
             sound: 'Töne',
+            keys: 'Buchstaben und Ziffern als Kürzel',
             players: 'Spieler',
             offline: 'Nach dem ersten Besuch läuft die Seite auch ohne Netz.',
         },

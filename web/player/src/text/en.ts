@@ -264,6 +264,7 @@ export const en = {
             theme: 'Colours',
             themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
             sound: 'Sounds',
+            keys: 'Letters and digits as shortcuts',
             players: 'Players',
             offline: 'After the first visit the page also works without a network.',
         },
