@@ -37,7 +37,7 @@ export async function beginSession(): Promise<void> {
     subscribe(({ changes, players, settings }, before) => {
         if (changes !== before.changes || players !== before.players || settings !== before.settings) keep();
     });
-    addEventListener('hashchange', () => void openAddress());
+    addEventListener('hashchange', async () => { if (!await openAddress()) keep(); });
     keep();
 }
 
