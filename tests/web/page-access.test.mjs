@@ -74,19 +74,29 @@ pageTest('the board is a group of buttons, never a picture', {}, async (player) 
     assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1);
 });
 
-pageTest('one sentence for each sowing in the polite live region', {}, async (player) => {
-    // South's first ply, seven seeds into an empty pit, takes the nine that face it.
-    await player.open('#rules=standard&board=6,0,0,1,0,4,4,4,4,1,1,1,1,9,1');
-    await player.idle();
+// South's first pit takes the nine seeds that face its last one. North's third one ends in the store.
+const capture = '#rules=standard&south=person&north=person&board=6,0,0,1,0,4,4,4,4,1,1,4,1,9,1';
+
+pageTest('one sentence for each sowing in the polite live region', { hash: capture }, async (player) => {
     assert.equal(await player.at('#live').getAttribute('aria-live'), 'polite');
-    await player.start({ 'north-player': 'person' });
     const said = () => player.text('#live');
     await player.pit('south', 0).click();
     await player.idle();
-    assert.match(await said(), /^South plays pit 1[.:].*North to move\.$/);
+    assert.equal(await said(), 'South plays pit 1: captures 10. North to move.');
     await player.pit('north', 2).click();
     await player.idle();
-    assert.match(await said(), /^North plays pit 3: banks 1, moves again\. North to move\.$/);
+    assert.equal(await said(), 'North plays pit 3: banks 1, moves again. North to move.');
+});
+
+pageTest('the first link leads to the board, and says nothing', {}, async (player) => {
+    await player.start(twoPeople);
+    await player.page.keyboard.press('1');
+    const before = await player.record();
+    await player.page.locator('.skip').focus();
+    await player.page.keyboard.press('Enter');
+    await player.until(() => document.activeElement.id === 'board' && location.hash.startsWith('#rules='));
+    assert.equal(await player.text('#message'), '');
+    assert.equal(await player.record(), before);
 });
 
 pageTest('the live region tells each of the computer\'s sowings', {}, async (player) => {
@@ -144,6 +154,21 @@ pageTest('every key does what the help says', {}, async (player) => {
     // With a modifier a key is the browser's.
     await keyboard.press('Control+u');
     assert.equal((await player.game()).plies.length, 1);
+});
+
+pageTest('letters and digits can be turned off; arrows and Enter stay', {}, async (player) => {
+    const { keyboard } = player.page;
+    await player.start(twoPeople);
+    await player.openDialog('settings');
+    await player.fill('keys', false);
+    await player.closeDialog('settings');
+    for (const key of ['1', 'n', '?']) await keyboard.press(key);
+    assert.equal(await player.at('dialog[open]').count(), 0);
+    assert.equal((await player.game()).plies.length, 0);
+    await player.pit('south', 0).focus();
+    for (const key of ['ArrowRight', 'Enter']) await keyboard.press(key);
+    await player.idle();
+    await player.shows(await gameAfter([1]));
 });
 
 pageTest('letters typed into a form are text', {}, async (player) => {

@@ -29,7 +29,7 @@ export function changed(change: Partial<Pick<App, 'game' | 'players' | 'paused'>
 }
 
 /** How long the player to move has had, in milliseconds. */
-export function turnTime(): number {
+function turnTime(): number {
     return performance.now() - turnBegan;
 }
 

@@ -26,7 +26,7 @@ export function allPlaces(): readonly HTMLElement[] {
     return places;
 }
 
-export function pitButton(row: RowName, pit: number): HTMLElement | undefined {
+function pitButton(row: RowName, pit: number): HTMLElement | undefined {
     return places[indexOf({ row, pit }, pits)];
 }
 

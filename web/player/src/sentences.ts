@@ -28,7 +28,7 @@ export function banked(trace: Trace): number {
 }
 
 /** What the last seed does, as the name of a pit tells it. */
-export function sayEnd(row: RowName, trace: Trace): string {
+function sayEnd(row: RowName, trace: Trace): string {
     const place = lastPlace(trace);
     if (!place) return '';
     if (place.pit === undefined) return text().endsInStore(playerOf(row) === 'person');
@@ -57,7 +57,7 @@ export function sayTurn(game: Game): string {
     return alone ? text().yourTurn : text().turnOf(row);
 }
 
-export function sayResult(game: Game): string {
+function sayResult(game: Game): string {
     const { winner } = game;
     if (winner === undefined) return text().drawn(game.row('first').store);
     const row = rowOf[winner];

@@ -37,7 +37,7 @@ export function thinkTime(id: string, milliseconds: number): HTMLLabelElement {
         { type: 'number', min: 0.1, max: 600, step: 'any', value: milliseconds / 1000, inputmode: 'decimal' });
 }
 
-export function readThinkTime(field: HTMLElement): void {
+function readThinkTime(field: HTMLElement): void {
     const seconds = field.querySelector('input')!.valueAsNumber;
     if (seconds > 0) changeSettings({ thinkTime: Math.round(1000 * Math.min(seconds, 600)) });
 }

@@ -11,7 +11,7 @@ import { insightNow, onInsight } from './insight.ts';
 import { timeline, worst } from './timeline.ts';
 
 /** "+3.4": a lead in tenths of a seed, with its sign. */
-export function signed(value: number): string {
+function signed(value: number): string {
     const tenths = Math.round(10 * value) / 10;
     const size = Math.abs(tenths).toLocaleString(document.documentElement.lang);
     return tenths > 0 ? `+${size}` : tenths < 0 ? `−${size}` : '0';
