@@ -93,9 +93,8 @@ for (const [name, skip] of [
     });
 }
 
-pageTest('seeds are seen one after the other on their path', { animated: true }, async (player) => {
-    await player.start(twoPeople);
-    await setSpeed(player, 'fast');
+/** Plays a pit, and returns all boards that are seen until its seeds lie, the first one before. */
+async function boardsOf(player, row, pit) {
     await player.page.evaluate(() => {
         window.boards = [];
         const read = () => {
@@ -107,15 +106,57 @@ pageTest('seeds are seen one after the other on their path', { animated: true },
         new MutationObserver(read).observe(document.querySelector('#board'), observed);
         read();
     });
-    await player.pit('south', 0).click();
+    await player.pit(row, pit).click();
     await player.animating();
     await player.idle();
-    const boards = await player.page.evaluate(() => window.boards);
+    return player.page.evaluate(() => window.boards);
+}
+
+pageTest('seeds are seen one after the other on their path', { animated: true }, async (player) => {
+    await player.start(twoPeople);
+    await setSpeed(player, 'fast');
+    const boards = await boardsOf(player, 'south', 0);
     const at = (pit, count) => boards.findIndex((board) => board.includes(`south ${pit} ${count};`));
     const order = [at(0, 0), at(1, 5), at(2, 5), at(3, 5), at(4, 5)];
     assert(order.every((index) => index > 0), JSON.stringify(order));
     assert.deepEqual(order, [...order].sort((a, b) => a - b));
     assert.equal(new Set(order.slice(1)).size, 4, 'not all at once');
+});
+
+for (const [name, board, pit, seen] of [
+    ['a capture', '6,0,0,1,0,4,4,4,4,1,1,4,1,9,1', 0, ['south 1 1', 'north 4 0', 'south store 10']],
+    ['the final sweep', '3,5,5,0,0,1,1,2,0', 2, ['south store 6', 'north 1 0', 'north store 8']],
+]) {
+    const hash = `#rules=standard&south=person&north=person&board=${board}`;
+    pageTest(`${name} is seen, after what comes before it`, { hash, animated: true }, async (player) => {
+        await setSpeed(player, 'fast');
+        const boards = await boardsOf(player, 'south', pit);
+        const times = seen.map((place) => boards.findIndex((each) => each.includes(`${place};`)));
+        assert(times.every((time, at) => time > (times[at - 1] ?? 0)), `${times} of ${boards.length}`);
+    });
+}
+
+const countSounds = (context) => context.addInitScript(() => {
+    window.sounds = 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...args) {
+        ++window.sounds;
+        return start.apply(this, args);
+    };
+});
+
+pageTest('sounds are off until someone wants them', { prepare: countSounds }, async (player) => {
+    await player.start(twoPeople);
+    await player.pit('south', 0).click();
+    await player.idle();
+    const sounds = () => player.page.evaluate(() => window.sounds);
+    assert.equal(await sounds(), 0);
+    await player.openDialog('settings');
+    await player.fill('sound', true);
+    await player.closeDialog('settings');
+    await player.pit('north', 0).click();
+    await player.idle();
+    assert(await sounds() > 0);
 });
 
 pageTest('between a computer\'s extra turns is a pause', {}, async (player) => {

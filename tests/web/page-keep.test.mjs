@@ -1,5 +1,8 @@
 // What is kept and handed on: over a reload, in a link, as a record, without a network, on a home screen.
 import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { after } from 'node:test';
 import { readGame } from '../../build/web/package/node.js';
 import { serve } from '../../web/serve.mjs';
@@ -200,6 +203,48 @@ pageTest('it lives under a sub-path, also offline', { address: below.address, se
         await playsOffline(player, player.page.context());
     });
 after(() => below.close());
+
+// A site of its own, so that a new version of it can come.
+const changing = mkdtempSync(path.join(tmpdir(), 'kalah-site-'));
+cpSync(root, changing, { recursive: true });
+const own = await serve({ root: changing, port: 0 });
+after(async () => {
+    await own.close();
+    rmSync(changing, { recursive: true });
+});
+
+function rewrite(file, change) {
+    const name = path.join(changing, file);
+    const text = readFileSync(name, 'utf8');
+    assert.notEqual(change(text), text);
+    writeFileSync(name, change(text));
+}
+
+pageTest('a new version comes with the next visit', { address: own.address, serviceWorkers: 'allow' }, async (player) => {
+    const { page } = player;
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await player.start({ 'north-player': 1, pits: 5 });
+    await playPits(player, ['south', 0]);
+    // The old version keeps an engine that the new one does not have.
+    await player.until(async () => await caches.match('./wasm/engine-5.wasm') !== undefined);
+    rmSync(path.join(changing, 'wasm', 'engine-5.wasm'));
+    rewrite('index.html', (text) => text.replace('<title>', '<meta name="next"><title>'));
+    rewrite('sw.js', (text) => text.replace('"wasm/engine-5.wasm",', '').replace(/"[0-9a-f]{16}"/, '"the next"'));
+    const next = () => document.querySelector('meta[name=next]') !== null;
+    const state = await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        const worker = registration.installing ?? registration.waiting;
+        while (worker.state === 'installing') await new Promise((resolve) => { worker.onstatechange = resolve; });
+        return worker.state;
+    });
+    assert.equal(state, 'installed');
+    await page.reload();
+    assert.equal(await page.evaluate(next), false, 'who plays goes on with the old version');
+    await page.goto('about:blank');
+    await player.open();
+    assert.equal(await page.evaluate(next), true);
+});
 
 pageTest('it can be installed', { serviceWorkers: 'allow' }, async (player) => {
     const cdp = await player.page.context().newCDPSession(player.page);

@@ -125,7 +125,24 @@ pageTest('the pie rule: North takes South\'s row', {}, async (player) => {
     await player.click('#undo');
     await player.idle();
     assert(!(await player.game()).takenOver);
+    await player.page.keyboard.press('s');
+    await player.idle();
+    assert((await player.game()).takenOver);
 });
+
+for (const [name, board, takes] of [
+    ['a computer takes the row that is ahead', '6,20,0,4,4,4,4,4,4,4,4,4,4,4,4', true],
+    ['a computer that is ahead stays', '6,0,20,4,4,4,4,4,4,4,4,4,4,4,4', false],
+]) {
+    const hash = `#rules=standard&pie=offered&south=person&north=10&board=${board}`;
+    pageTest(`the pie rule: ${name}`, { hash }, async (player) => {
+        await player.pit('south', 0).click();
+        await player.idle();
+        const game = await player.game();
+        assert.equal(game.takenOver, takes);
+        assert.equal(game.plies.length > 1, !takes, 'who takes the row lets the other one move');
+    });
+}
 
 pageTest('a game without the pie rule offers no swap of rows', {}, async (player) => {
     await player.start({ 'south-player': 'person', 'north-player': 'person', pie: false });
@@ -153,6 +170,8 @@ pageTest('every house rule of the form is that of the game', {}, async (player) 
         await player.at(`#new-dialog label:has(input[name=${name}][value=${value}])`).click();
         assert(await radio.isChecked(), `${name}=${value}`);
     }
+    const pictures = player.at('#new-dialog label:has(input[type=radio]) svg.picture');
+    assert.equal(await pictures.count(), 14, 'each value of each fact has a picture');
     await player.fill('north-player', 'person');
     await player.click('#start');
     await player.at('#new-dialog').waitFor({ state: 'hidden' });

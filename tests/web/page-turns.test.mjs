@@ -158,6 +158,7 @@ pageTest('a hint says what the move takes', { hash: '#board=<6,10,10,1,0,0,0,0,2
     const gain = captures.reduce((sum, step) => sum + step.seeds, 0);
     assert(gain > 0, 'it is the capture');
     assert.match(text, new RegExp(`captures?.*\\b${gain}\\b`, 'i'));
+    assert.match(text, /end (level|[\d.]+ seeds? (ahead|behind))\.$/, 'it says where the move leads');
     assert.equal((await player.game()).row('first').store, before);
 });
 
