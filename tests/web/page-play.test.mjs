@@ -125,6 +125,9 @@ pageTest('the pie rule: North takes South\'s row', {}, async (player) => {
     await player.click('#undo');
     await player.idle();
     assert(!(await player.game()).takenOver);
+    await player.page.keyboard.press('s');
+    await player.idle();
+    assert((await player.game()).takenOver);
 });
 
 pageTest('a game without the pie rule offers no swap of rows', {}, async (player) => {
