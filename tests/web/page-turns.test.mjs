@@ -183,4 +183,7 @@ pageTest('pits cannot be played while the computer thinks', {}, async (player) =
     await player.page.keyboard.press('2');
     assert.equal((await player.game()).plies.length, 1);
     await player.shows(await gameAfter([0]));
+    await player.page.keyboard.press('Escape');
+    await player.idle();
+    assert.equal((await player.game()).plies.length, 1, 'Esc stops it');
 });
