@@ -106,7 +106,7 @@ std::optional<engine> here;
     return {rows[0], rows[1]};
 }
 
-// A search without a limit of time has a very long one, because only then it asks for the time.
+// Only a search with a limit of time asks for the time, where it can be stopped: without one it gets a very long one.
 [[nodiscard]] limit given_limit(double milliseconds, double nodes, int depth)
 {
     stopped = false;

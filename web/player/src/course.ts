@@ -61,7 +61,7 @@ export async function goOn(signal: AbortSignal): Promise<void> {
             const level = Number(playerOf(rowOf[game.toMove]));
             const [{ pit, value }] = await Promise.all([think(game, level, signal), seen]);
             if (signal.aborted || pit === undefined) return;
-            // Who expects to lose takes the other side.
+            // Whoever expects to lose takes the other side.
             if (game.mayTakeOver && value < 0) takeOver(game);
             else await sow(game, pit, signal);
         }

@@ -1,4 +1,4 @@
-// What one likes better otherwise. Everything holds at once.
+// The settings. Each takes effect at once.
 
 import { make } from '../dom.ts';
 import { resume } from '../game-play.ts';

@@ -172,14 +172,14 @@ export const en = {
                     title: 'Captures',
                     values: {
                         always: ['Always',
-                            'A last seed in an own empty pit goes to the store, with what faces it, if anything does.'],
+                            'A last seed in an empty pit of your own goes to your store, with any seeds that face it.'],
                         facing: ['When seeds face it',
                             'It captures only if there are seeds opposite; otherwise it stays.'],
                         never: ['Never', 'A last seed in an empty pit stays there.'],
                     },
                 },
                 extra_turn: {
-                    title: 'Last seed in the own store',
+                    title: 'Last seed in your own store',
                     values: {
                         true: ['Moves again', 'The same player has another turn.'],
                         false: ['Turn passes', 'The other player is next.'],
@@ -196,7 +196,7 @@ export const en = {
                 leftovers: {
                     title: 'Seeds left at the end',
                     values: {
-                        owner: ['Go to their owner', 'Each player banks the seeds in the own row.'],
+                        owner: ['Go to their owner', 'Each player banks the seeds in their own row.'],
                         nobody: ['Go to nobody', 'They do not count.'],
                     },
                 },
@@ -236,7 +236,7 @@ export const en = {
             pits: 'Pits a row',
             toMove: 'To move',
             text: 'The position as text',
-            about: 'Pit 1 is the farthest from its store. Who moves first sits below.',
+            about: 'Pit 1 is the farthest from its store. Whoever moves first sits below.',
             pit: (pit: number) => `Pit ${pit}`,
             store: 'Store',
             start: 'Play from here',
