@@ -4,6 +4,7 @@ import type { Game } from '../../package/src/types.ts';
 import { animate, pause, skip } from './animate.ts';
 import { think } from './computer.ts';
 import { announce } from './live.ts';
+import { reasonOf } from './reason.ts';
 import { saySowing, sayTurn } from './sentences.ts';
 import { app, update, type App } from './store.ts';
 import { text } from './text/text.ts';
@@ -85,8 +86,7 @@ export function resume(): void {
 
 /** The computer cannot play; the game stays as it is. */
 export function fail(error: unknown, retry: () => void): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    const words = text().engineFailed(reason);
+    const words = text().engineFailed(reasonOf(error));
     stop();
     update({ failure: { text: words, retry } });
     announce(words);

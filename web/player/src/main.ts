@@ -5,6 +5,7 @@ import { startBoard } from './board.ts';
 import { startKeys } from './keys.ts';
 import { keepOffline } from './offline.ts';
 import { startPanels } from './panels/panels.ts';
+import { reasonOf } from './reason.ts';
 import { beginSession, restoreSettings } from './session.ts';
 import { update } from './store.ts';
 import { startTexts, text } from './text/text.ts';
@@ -16,9 +17,8 @@ async function begin(): Promise<void> {
         await beginSession();
         keepOffline();
     } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
         const retry = () => void begin();
-        update({ failure: { text: text().gameFailed(reason), retry } });
+        update({ failure: { text: text().gameFailed(reasonOf(error)), retry } });
     }
 }
 

@@ -4,7 +4,7 @@ import { readGame, type Game } from '../../package/src/index.ts';
 import { addressOf, readAddress } from './address.ts';
 import { loadGame, newGame, refused } from './game-play.ts';
 import { playersOf, recordNow } from './panels/record.ts';
-import { reasonOf } from './panels/fields.ts';
+import { reasonOf } from './reason.ts';
 import { load, save } from './storage.ts';
 import { app, changeSettings, subscribe, type Settings } from './store.ts';
 import { languages, text } from './text/text.ts';

@@ -1,8 +1,6 @@
 // Fields of forms, each with its label, and the line that says what is wrong with them.
 
-import { KalahError } from '../../../package/src/index.ts';
 import { make, type Attributes } from '../dom.ts';
-import { text } from '../text/text.ts';
 
 export type Choice = readonly [value: string, label: string];
 
@@ -58,11 +56,4 @@ export async function copyFrom(
     pressed.ariaLive = 'polite';
     pressed.textContent = done;
     setTimeout(() => { pressed.textContent = label; }, 1500);
-}
-
-/** In the library's words, after the place that they are about. */
-export function reasonOf(error: unknown): string {
-    if (!(error instanceof Error)) return String(error);
-    const { line, column } = error instanceof KalahError ? error : {};
-    return text().panels.place(line, column) + error.message;
 }

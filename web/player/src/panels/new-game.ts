@@ -4,9 +4,10 @@ import type { Game, GameOptions } from '../../../package/src/index.ts';
 import { make } from '../dom.ts';
 import { newGame } from '../game-play.ts';
 import { app } from '../store.ts';
+import { reasonOf } from '../reason.ts';
 import { text } from '../text/text.ts';
 import { addDialog, type Panel } from './dialogs.ts';
-import { button, checkbox, errorLine, input, reasonOf, showError } from './fields.ts';
+import { button, checkbox, errorLine, input, showError } from './fields.ts';
 import { makePlayersForm, type PlayersForm } from './players-form.ts';
 import { makeRulesForm } from './rules-form.ts';
 

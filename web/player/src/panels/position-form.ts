@@ -3,9 +3,10 @@
 import { readBoard, writeBoard, type Game, type Row } from '../../../package/src/index.ts';
 import { make } from '../dom.ts';
 import type { RowName } from '../store.ts';
+import { reasonOf } from '../reason.ts';
 import { text } from '../text/text.ts';
 import { rowOf } from '../turns.ts';
-import { errorLine, input, reasonOf, select, showError } from './fields.ts';
+import { errorLine, input, select, showError } from './fields.ts';
 
 const rows = ['north', 'south'] as const;
 

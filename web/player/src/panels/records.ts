@@ -3,9 +3,10 @@
 import { readGame } from '../../../package/src/index.ts';
 import { make } from '../dom.ts';
 import { loadGame } from '../game-play.ts';
+import { reasonOf } from '../reason.ts';
 import { text } from '../text/text.ts';
 import { addDialog, type Panel } from './dialogs.ts';
-import { button, copyFrom, errorLine, reasonOf, showError } from './fields.ts';
+import { button, copyFrom, errorLine, showError } from './fields.ts';
 import { playersOf, recordNow } from './record.ts';
 
 export function addRecordsDialog(): void {

@@ -4,9 +4,10 @@ import { createGame } from '../../../package/src/index.ts';
 import { make } from '../dom.ts';
 import { loadGame } from '../game-play.ts';
 import { app } from '../store.ts';
+import { reasonOf } from '../reason.ts';
 import { text } from '../text/text.ts';
 import { addDialog, type Panel } from './dialogs.ts';
-import { reasonOf, showError } from './fields.ts';
+import { showError } from './fields.ts';
 import { makePositionForm, type PositionForm } from './position-form.ts';
 import { makeRulesForm } from './rules-form.ts';
 
