@@ -243,6 +243,28 @@ test('an engine that is closed rejects all calls', async () => {
     for (const call of [...calls, engine.think(start)]) await assert.rejects(call, /the engine is closed/);
 });
 
+test('a module takes its memory when it begins, and no more', () => {
+    const kalah = { now: () => performance.now(), progress() {}, out_of_memory() { throw new Error('out of memory'); } };
+    const module = new WebAssembly.Module(readFileSync(path.join(wasm, 'engine-6.wasm')));
+    const { exports: engine } = new WebAssembly.Instance(module, { kalah });
+    const put = (numbers) => new Int32Array(engine.memory.buffer, engine.input()).set(numbers);
+    const { mover, opponent } = start;
+    const board = [...mover.pits, mover.store, ...opponent.pits, opponent.store];
+    const none = -1;
+    engine._initialize();
+    put([0, 0, 0, 0, 0, 0]); // facts of rules
+    engine.start(10, 16 << 20, 1);
+    const size = engine.memory.buffer.byteLength;
+    assert(size < 32 << 20, `${size} bytes`);
+    for (let round = 0; round < 3; ++round) {
+        for (const search of [engine.think, engine.analyse]) {
+            put(board);
+            search(none, 500_000, none);
+        }
+    }
+    assert.equal(engine.memory.buffer.byteLength, size);
+});
+
 // The package's files in a folder of their own, changed by a function.
 function withAssets(change, body) {
     return async () => {
