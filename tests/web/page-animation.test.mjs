@@ -124,8 +124,8 @@ pageTest('seeds are seen one after the other on their path', { animated: true },
 });
 
 for (const [name, board, pit, seen] of [
-    ['a capture', '6,0,0,1,0,4,4,4,4,1,1,4,1,9,1', 0, ['south 1 1', 'north 4 0', 'south store 10']],
-    ['the final sweep', '3,5,5,0,0,1,1,2,0', 2, ['south store 6', 'north 1 0', 'north store 8']],
+    ['a capture', '6,0,0,1,0,4,4,4,4,1,1,4,1,9,1', 0, ['south 1 1', 'south store 1', 'south store 10']],
+    ['the final sweep', '3,5,5,0,0,1,1,2,0', 2, ['south store 6', 'north store 6', 'north store 8']],
 ]) {
     const hash = `#rules=standard&south=person&north=person&board=${board}`;
     pageTest(`${name} is seen, after what comes before it`, { hash, animated: true }, async (player) => {

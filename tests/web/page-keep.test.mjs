@@ -10,6 +10,16 @@ import { newContext, root, site, watch } from './support/browser.mjs';
 import { pageTest } from './support/page-test.mjs';
 import { gameAfter, Player } from './support/player.mjs';
 
+// Two more servers: one below a sub-path, and one for a site of its own, so that a new version of it can come.
+const changing = mkdtempSync(path.join(tmpdir(), 'kalah-site-'));
+cpSync(root, changing, { recursive: true });
+const below = await serve({ root, port: 0, base: '/games/kalah/' });
+const own = await serve({ root: changing, port: 0 });
+after(async () => {
+    await Promise.all([below.close(), own.close()]);
+    rmSync(changing, { recursive: true });
+});
+
 const twoPeople = { 'south-player': 'person', 'north-player': 'person' };
 const pitsOf = (game) => game.plies.map(({ pit }) => pit);
 
@@ -196,22 +206,11 @@ pageTest('it plays offline after the first visit', { serviceWorkers: 'allow' }, 
     await playsOffline(player, player.page.context());
 });
 
-const below = await serve({ root, port: 0, base: '/games/kalah/' });
 pageTest('it lives under a sub-path, also offline', { address: below.address, serviceWorkers: 'allow' },
     async (player) => {
         assert.match(new URL(player.page.url()).pathname, /^\/games\/kalah\//);
         await playsOffline(player, player.page.context());
     });
-after(() => below.close());
-
-// A site of its own, so that a new version of it can come.
-const changing = mkdtempSync(path.join(tmpdir(), 'kalah-site-'));
-cpSync(root, changing, { recursive: true });
-const own = await serve({ root: changing, port: 0 });
-after(async () => {
-    await own.close();
-    rmSync(changing, { recursive: true });
-});
 
 function rewrite(file, change) {
     const name = path.join(changing, file);
@@ -227,6 +226,7 @@ pageTest('a new version comes with the next visit', { address: own.address, serv
     await playPits(player, ['south', 0]);
     // The old version keeps an engine that the new one does not have.
     await player.until(async () => await caches.match('./wasm/engine-5.wasm') !== undefined);
+    await player.start({ pits: 6 });
     rmSync(path.join(changing, 'wasm', 'engine-5.wasm'));
     rewrite('index.html', (text) => text.replace('<title>', '<meta name="next"><title>'));
     rewrite('sw.js', (text) => text.replace('"wasm/engine-5.wasm",', '').replace(/"[0-9a-f]{16}"/, '"the next"'));
