@@ -98,8 +98,9 @@ async function boardsOf(player, row, pit) {
     await player.page.evaluate(() => {
         window.boards = [];
         const read = () => {
-            const board = [...document.querySelectorAll('#board :is(.pit, .store)')]
-                .map(({ dataset: { row, pit }, innerText }) => `${row} ${pit ?? 'store'} ${innerText.trim()};`).join(' ');
+            const places = [...document.querySelectorAll('#board :is(.pit, .store)')];
+            const board = places.map(({ dataset: { row, pit }, innerText }) =>
+                `${row} ${pit ?? 'store'} ${innerText.trim()};`).join(' ');
             if (board !== window.boards.at(-1)) window.boards.push(board);
         };
         const observed = { subtree: true, childList: true, characterData: true, attributes: true };

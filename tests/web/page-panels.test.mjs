@@ -1,4 +1,4 @@
-// What stands around the board: forms that follow each other, a chart for the keyboard, what is kept and what is refused.
+// What stands around the board: forms that follow each other, a chart for the keyboard, what is kept, what is refused.
 import assert from 'node:assert/strict';
 import { pageTest } from './support/page-test.mjs';
 

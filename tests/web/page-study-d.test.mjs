@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { createGame } from '../../build/web/package/node.js';
 import { pageTest } from './support/page-test.mjs';
 
-// One array: the pits of player 1, the store of player 1, the pits of player 2, the store of player 2. Player 1 sits above,
-// player 2 below, where the person who begins sits.
+// One array: the pits of player 1, the store of player 1, the pits of player 2, the store of player 2. Player 1 sits
+// above, player 2 below, where the person who begins sits.
 const array = [
     ...[0, 1, 2, 3, 4, 5].map((pit) => ({ row: 'north', pit })),
     { row: 'north' },

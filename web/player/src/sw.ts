@@ -1,5 +1,5 @@
-// The page without a network: a service worker that keeps all files of one version, so that they always fit together. The
-// build puts in their list, and a version that changes with any of them.
+// The page without a network: a service worker that keeps all files of one version, so that they always fit together.
+// The build puts in their list, and a version that changes with any of them.
 
 declare const self: ServiceWorkerGlobalScope;
 declare const SITE_FILES: readonly string[];

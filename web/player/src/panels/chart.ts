@@ -50,7 +50,8 @@ export function listenToChart(chart: SVGSVGElement, pick: (ply: number) => void)
     chart.addEventListener('keydown', (event) => {
         const ply = plyOf(event);
         if (ply === undefined) return;
-        const steps: Readonly<Record<string, number>> = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Infinity };
+        const steps: Readonly<Record<string, number>> =
+            { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: Infinity };
         if (event.key === 'Enter' || event.key === ' ') pick(ply);
         else if (event.key in steps) focusPoint(chart, steps[event.key]!);
         else return;

@@ -139,7 +139,7 @@ export const de: Text = {
                 },
                 relay: {
                     name: 'Staffel',
-                    about: 'Das Säen geht von Mulde zu Mulde. Niemand zieht zweimal, und was übrig bleibt, zählt nicht.',
+                    about: 'Das Säen geht von Mulde zu Mulde. Niemand zieht zweimal; was übrig bleibt, zählt nicht.',
                 },
                 custom: { name: 'Eigene', about: 'Wähle unten jede Regel.' },
             },
@@ -164,7 +164,7 @@ export const de: Text = {
                     title: 'Fangen',
                     values: {
                         always: ['Immer',
-                            'Ein letzter Samen in einer eigenen leeren Mulde kommt samt allem gegenüber in den Speicher.'],
+                            'Ein letzter Samen in einer eigenen leeren Mulde kommt mit allen gegenüber in den Speicher.'],
                         facing: ['Wenn Samen gegenüberliegen',
                             'Gefangen wird nur, wenn gegenüber Samen liegen; sonst bleibt er liegen.'],
                         never: ['Nie', 'Ein letzter Samen in einer leeren Mulde bleibt dort.'],
@@ -206,7 +206,7 @@ export const de: Text = {
                 (ply === 0 ? 'Anfang' : `Nach Zug ${ply}`)
                 + (value === undefined ? '' : `: ${leader(value)}${proven ? ', bewiesen' : ''}`),
             move: (value, proven) =>
-                `Wert ${value < 0 && tenths(value) !== '0' ? 'minus ' : ''}${tenths(value)}${proven ? ', bewiesen' : ''}`,
+                `Wert ${value < -0.05 ? 'minus ' : ''}${tenths(value)}${proven ? ', bewiesen' : ''}`,
         },
 
         review: {
@@ -264,7 +264,7 @@ export const de: Text = {
         help: {
             rules: 'Die Regeln dieser Partie',
             aim: 'Säe die Samen einer deiner Mulden, einen nach dem anderen, gegen den Uhrzeigersinn: in deinen '
-                + 'Speicher, durch die andere Reihe, am anderen Speicher vorbei. Wer mehr Samen im Speicher hat, gewinnt.',
+                + 'Speicher, durch die andere Reihe, am anderen Speicher vorbei. Wer mehr Samen gesammelt hat, gewinnt.',
             keys: 'Tasten',
             key: [
                 ['← → ↑ ↓', 'von Mulde zu Mulde'],

@@ -214,7 +214,7 @@ export const en = {
                 (ply === 0 ? 'Beginning' : `After ply ${ply}`)
                 + (value === undefined ? '' : `: ${leader(value)}${proven ? ', proven' : ''}`),
             move: (value: number, proven: boolean) =>
-                `worth ${value < 0 && tenths(value) !== '0' ? 'minus ' : ''}${tenths(value)}${proven ? ', proven' : ''}`,
+                `worth ${value < -0.05 ? 'minus ' : ''}${tenths(value)}${proven ? ', proven' : ''}`,
         },
 
         review: {
@@ -289,7 +289,7 @@ export const en = {
             ] as readonly (readonly [string, string])[],
             values: 'How to read values',
             aboutValues: 'A value says how many seeds more one player will have at the end, if both go on well. With '
-                + 'the analysis on, the number on a pit is what its move is worth to you: the longer the bar, the better. '
+                + 'the analysis on, the number on a pit says what its move is worth: the longer the bar, the better. '
                 + 'A value is a guess until it says “proven” (✓): then it is where perfect play leads. '
                 + 'In the chart, filled points are proven.',
         },

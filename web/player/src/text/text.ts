@@ -1,4 +1,4 @@
-// The language of the page: the browser's, or one chosen by hand. Another one is a file beside this one, and its name in
+// The language of the page: the browser's, or one chosen by hand. Another one is a file beside this one, named in
 // `languages`.
 
 import { app, subscribe } from '../store.ts';
