@@ -15,7 +15,7 @@ endfunction()
 
 # Each program is listed with a description in a whole sentence.
 check(0 "^analyse +[A-Z]" examples/run --list)
-foreach(program IN ITEMS analyse client make_book play referee solve studies tournament train)
+foreach(program IN ITEMS analyse client make_book play referee solve studies tournament train web)
     if(NOT printed MATCHES "(^|\n)${program} +[A-Z][^\n]*[.]\n")
         string(APPEND problems "examples/run --list\n  does not say what ${program} is:\n${printed}\n")
     endif()
@@ -23,6 +23,10 @@ endforeach()
 check(0 "examples/run PROGRAM" examples/run --help)
 check(2 "^examples/run: there is no program 'chess'; the programs are analyse client " examples/run chess)
 check(2 "^examples/run: there is no program 'play solve'; " examples/run "play solve")
+check(0 "^examples/run web  .*examples/run web --port N" examples/run web --help)
+check(2 "^examples/run: web has no option '--fast'; see examples/run web --help\n$" examples/run web --fast)
+check(2 "^examples/run: --port needs a number; see" examples/run web --port)
+check(2 "^examples/run: 'x' is no port; see" examples/run web --port=x)
 
 check(0 "tests/run NAME" tests/run --help)
 check(2 "^tests/run: there is no option '--fast'; see tests/run --help\n$" tests/run --fast)
@@ -36,6 +40,12 @@ check(1 "^test: missing: no-such-program; install it with your package manager [
 check(0 "^test: doctest is not installed; CMake will try to download it\n$"
     sh -c "${packages}apt_install() { false\n}\nhas_header() { false\n}\nmay_be_downloaded() { true\n}\nneed doctest")
 check(1 "^test: missing: doctest; " sh -c "${packages}apt_install() { false\n}\nhas_header() { false\n}\nfound() { [ \"$1\" != git ] && command -v \"$1\" >/dev/null\n}\nneed doctest")
+check(1 "^test: missing: wasm-compiler; install it [^\n]*clang lld wasi-libc [^\n]*\n$"
+    sh -c "${packages}need_cmake() { :\n}\nmakes_wasm() { false\n}\nfound() { [ \"$1\" != apt-get ]\n}\nneed_web")
+check(1 "^test: node 18 or newer is needed, but this is 16.20.1; get it from [^\n]*\n$"
+    sh -c "${packages}need() { :\n}\nneed_cmake() { :\n}\nnode() { echo v16.20.1\n}\nneed_web")
+check(1 "^test: npm could not get what web/package-lock.json lists [^\n]*\n$"
+    sh -c "${packages}need() { :\n}\nneed_cmake() { :\n}\nnode() { echo v20.1.0\n}\nget_from_npm() { false\n}\nneed_web")
 check(0 "^test: 10 % built\ntest: 30 % built\ntest: 100 % built\n$"
     sh -c "${packages}printf '[1/20] a\\n[x/y] b\\n[2/20] c\\n[ 35%%] d\\n[20/20] e\\n' | show_progress")
 

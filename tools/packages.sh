@@ -21,6 +21,14 @@ the_compiler() {
 
 has_header() { echo "#include <$1>" | "$(the_compiler)" -x c++ -E - >/dev/null 2>&1; }
 
+# Whether clang++ builds for WebAssembly. That takes a linker, and the libraries of C++, of C and of the compiler, which
+# divides numbers of 128 bits.
+makes_wasm() {
+    echo '#include <vector>
+        int main(int one, char**) { return static_cast<int>(std::vector<__int128>(2, one)[1] / one); }' |
+        "${WASM_CXX:-clang++}" --target=wasm32-wasi -fno-exceptions -x c++ -o /dev/null - >/dev/null 2>&1
+}
+
 is_there() {
     case $1 in
         compiler) echo '#include <concepts>' | "$(the_compiler)" -std=c++20 -x c++ -E - >/dev/null 2>&1 ;;
@@ -31,6 +39,7 @@ is_there() {
         Asio) has_header asio.hpp ;;
         nlohmann-json) has_header nlohmann/json.hpp ;;
         Catch2) has_header catch2/catch.hpp || has_header catch2/catch_test_macros.hpp ;;
+        wasm-compiler) makes_wasm ;;
         *) found "$1" ;;
     esac
 }
@@ -47,6 +56,8 @@ package_of() {
         Asio) echo libasio-dev ;;
         nlohmann-json) echo nlohmann-json3-dev ;;
         Catch2) echo catch2 ;;
+        node) echo nodejs ;;
+        wasm-compiler) echo clang lld wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32 ;;
         *) echo "$1" ;;
     esac
 }
@@ -136,6 +147,27 @@ need_cmake() {
     set -- $version
     [ "$1" -gt 3 ] || [ "$2" -ge 25 ] ||
         die "CMake 3.25 or newer is needed, but this is $1.$2; get it from https://cmake.org/download"
+}
+
+# What builds for the web: node and npm, what npm gets, CMake, and a compiler.
+need_web() {
+    need_cmake
+    need builder node npm wasm-compiler
+    version=$(node --version)
+    version=${version#v}
+    [ "${version%%.*}" -ge 18 ] || die "node 18 or newer is needed, but this is $version; get it from https://nodejs.org"
+    get_from_npm web ||
+        die "npm could not get what web/package-lock.json lists (see build/npm.log); is its registry reachable?"
+}
+
+# Gets from npm what the lock file of a folder lists, if that has changed. No script of a package runs.
+get_from_npm() {
+    cmp -s "$1/package-lock.json" "$1/node_modules/.got" && return
+    say "getting from npm what $1 needs"
+    mkdir -p build
+    npm ci --prefix "$1" --ignore-scripts --no-audit --no-fund --loglevel=error \
+        --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000 >build/npm.log 2>&1 </dev/null &&
+        cp "$1/package-lock.json" "$1/node_modules/.got"
 }
 
 # Configures a preset; further arguments go to CMake, whose output goes to a log. The first time it chooses ninja if

@@ -1,6 +1,7 @@
 #include <kalah/engine/expert.hpp>
 
 #include <kalah/search/alpha_beta.hpp>
+#include <kalah/search/analysis.hpp>
 
 #include "support/searching.hpp"
 
@@ -247,6 +248,19 @@ TEST_CASE("with one thread and a number of nodes the answer is reproducible")
         CHECK(first.nodes == second.nodes);
         CHECK(first.expected == second.expected);
     }
+}
+
+TEST_CASE("an expert lends its memory to an analysis, and profits from it")
+{
+    const auto options = expert_options{.memory = 1 << 20, .threads = 1, .endgames = 0};
+    expert6 player{house{}, beginning, options}, other{house{}, beginning, options};
+    const mtdf lent{house{}, trained{}, endgame_bounds<house, board<6>>{}, &player.remembered()};
+    const auto all = timed{analysis{lent}}(beginning, limit{.depth = 10});
+    const auto found = player(beginning, limit{.depth = 10});
+    const auto alone = other(beginning, limit{.depth = 10});
+    CHECK(found.nodes < alone.nodes);
+    CHECK(found.value == alone.value);
+    CHECK(all[*alone.pit()]->value == alone.value);
 }
 
 TEST_CASE("an expert plays by rules given at run time")

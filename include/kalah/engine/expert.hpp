@@ -29,6 +29,7 @@ public:
     using board_type = board<Pits>;
     using table_type = typename detail::endgames_of<Rules, board_type>::table;
     using book_type = book<Rules, board_type>;
+    using memory_type = memory<Rules, Evaluator, board_type>;
     using result_type = result<score_of<Evaluator, board_type>>;
     static constexpr int levels = detail::highest_level;
 
@@ -81,6 +82,9 @@ public:
     {
         if (thinker_) thinker_->stop_pondering();  // an expert that was moved from has nothing to stop
     }
+
+    // The memory, to lend it to a search with the same rules, evaluator and bounds while the expert does not think.
+    [[nodiscard]] memory_type& remembered() { return thinker_->remembered(); }
 
 private:
     std::unique_ptr<thinker> thinker_;

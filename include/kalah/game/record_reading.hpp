@@ -58,7 +58,7 @@ template <class Board>
         const auto parts = number();
         if (parts < 0) return false;
         const auto digits = static_cast<int>(size - left.size());
-        ply->time += std::chrono::nanoseconds{std::llround(static_cast<double>(parts) * std::pow(10, 6 - digits))};
+        ply->time += std::chrono::nanoseconds{std::llround(static_cast<double>(parts) / power_of_ten(digits) * 1e6)};
     }
     return left.empty();
 }

@@ -71,8 +71,9 @@ export interface Ply {
     readonly time: number;
 }
 
-/** A player who lost before the game was over. */
+/** Who lost before the game was over. */
 export interface Forfeit {
+    /** The row that lost. */
     readonly by: Side;
     readonly reason: string;
 }
@@ -153,11 +154,11 @@ export interface EngineOptions {
     rules?: Rules;
     /** 1, the weakest, to 10, the strongest; 10 unless told. */
     level?: number;
-    /** In bytes, for what the engine remembers; 16 MB unless told. */
+    /** In bytes, for what the engine remembers; 16 MB unless told. As much again for `solve`, if it is called. */
     memory?: number;
     /** Starts the random errors of the lowest levels; another number errs differently. */
     chance?: number;
-    /** Where the wasm files lie, if not beside the package's own. */
+    /** The folder of the package's `worker.js` and `wasm/`, if that is not the folder of its script. */
     assets?: string | URL;
 }
 

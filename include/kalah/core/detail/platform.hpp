@@ -25,9 +25,20 @@
 
 namespace kalah::detail {
 
-// Calls work(), and returns what it threw; null if nothing.
+// What was thrown; false if nothing.
+#if defined(__cpp_exceptions)
+using thrown = std::exception_ptr;
+[[noreturn]] inline void rethrow(const thrown& what) { std::rethrow_exception(what); }
+#else
+struct thrown {
+    [[nodiscard]] explicit constexpr operator bool() const { return false; }
+};
+inline void rethrow(const thrown&) {}
+#endif
+
+// Calls work(), and returns what it threw.
 template <class Work>
-[[nodiscard]] std::exception_ptr thrown_by(Work&& work)
+[[nodiscard]] thrown thrown_by(Work&& work)
 {
 #if defined(__cpp_exceptions)
     try {

@@ -62,7 +62,7 @@ public:
             if (!helpers.add(participants[helper])) all.arrive_and_drop();  // go on with fewer
         take_part(all, participants[0].own, true);
         helpers.join();
-        if (error_) std::rethrow_exception(error_);
+        if (error_) rethrow(error_);
         return steps_.layer() > seeds_;
     }
 
@@ -126,7 +126,7 @@ private:
     std::function<bool(int)> done_;
     endgame_steps<Pits> steps_;  // this and the next two change only while the other threads wait
     bool over_ = false;
-    std::exception_ptr error_{};
+    thrown error_{};
     clock::time_point began_ = clock::now(), reported_ = began_;
     std::uint64_t boards_before_;
     std::atomic<std::uint64_t> boards_;

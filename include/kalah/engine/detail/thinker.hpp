@@ -28,6 +28,7 @@ class thinker {
 public:
     using table_type = typename endgames_of<Rules, Board>::table;
     using book_type = book<Rules, Board>;
+    using memory_type = memory<Rules, Evaluator, Board>;
     using score = score_of<Evaluator, Board>;
 
     thinker(const Rules& rules, const Board& size, const Evaluator& evaluate, const table_type* table,
@@ -51,7 +52,7 @@ public:
     result<score> think(const Board& board, const limit& until, Report&& report)
     {
         stop_pondering();
-        if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+        if (failure_) rethrow(std::exchange(failure_, {}));
         if (const auto known = book_ ? (*book_)(board) : std::nullopt) return as_answer(*known);
         auto within = until;
         if (sight_) within.depth = std::min(sight_->plies, until.depth.value_or(sight_->plies));
@@ -78,8 +79,9 @@ public:
         pondering_.join();
     }
 
+    [[nodiscard]] memory_type& remembered() { return memory_; }
+
 private:
-    using memory_type = memory<Rules, Evaluator, Board>;
     using bounds_type = typename endgames_of<Rules, Board>::bounds;
     using scout_type = scout<Rules, Evaluator, bounds_type, memory_type>;
     // What the other thread does.
@@ -141,7 +143,7 @@ private:
     timed<parallel<mtdf<scout_type>>> search_;
     std::atomic<bool> stop_ = false;
     Board pondered_{};
-    std::exception_ptr failure_{};  // of the last pondering; the next move throws it
+    thrown failure_{};  // of the last pondering; the next move throws it
     ponderer ponders_{*this};
     crew pondering_{1};
 };

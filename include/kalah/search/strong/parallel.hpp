@@ -48,7 +48,7 @@ public:
         all.finished = true;
         crew.join();
         for (const auto& each : helpers)
-            if (each.failure) std::rethrow_exception(each.failure);
+            if (each.failure) detail::rethrow(each.failure);
 
         const auto nodes = found.nodes + all.nodes_of_helpers;
         for (const auto& each : helpers)
@@ -120,7 +120,7 @@ private:
         int depth;
         team& all;
         answer_of<Position> found{.complete = false};
-        std::exception_ptr failure{};  // what an evaluator threw, or rules
+        detail::thrown failure{};  // what an evaluator threw, or rules
 
         void operator()()
         {
