@@ -3,7 +3,7 @@
 
 // Makes boards with exact values. They come from games that a shallow search plays with a random move now and then.
 
-#include "exact_boards.hpp"
+#include "support/exact_boards.hpp"
 
 #include "support/random.hpp"
 

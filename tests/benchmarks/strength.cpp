@@ -1,12 +1,15 @@
 // How well the expert plays, measured against exact values:
-//   kalah_strength draws FILE MS [TABLE SEEDS]     the share of the draws of fairkalah.txt (classic rules) that it keeps
-//   kalah_strength regret FILE MS [THREADS]        what its moves lose on the boards of exact-boards.txt; 50000nodes
+//   kalah_strength draws FILE MS [TABLE SEEDS]     the share of the draws of fairkalah.txt (classic rules) that it
+//   keeps kalah_strength regret FILE MS [THREADS]        what its moves lose on the boards of exact-boards.txt;
+//   50000nodes
 //                                                  instead of MS limits the nodes
-//   kalah_strength boards RULES PITS COUNT CHANCE  makes such boards (standard or classic rules, 4 to 8 pits)
+//   kalah_strength boards RULES PITS COUNT CHANCE [MOST]
+//                                                  makes such boards (standard or classic rules, 4 to 8 pits) with 20
+//                                                  to 46 seeds in their pits, or with MOST at most
 // The program tournament measures how it plays against others.
 
-#include "exact_boards.hpp"
 #include "make_exact_boards.hpp"
+#include "support/exact_boards.hpp"
 
 #include <kalah/endgame/build.hpp>
 #include <kalah/engine/expert.hpp>
@@ -114,10 +117,10 @@ int regret(const char* file, const limit& until, const std::string& name, int th
     return 0;
 }
 
-void make_boards(const any_rules& rules, int pits, int count, std::uint64_t chance)
+void make_boards(const any_rules& rules, int pits, int count, std::uint64_t chance, int most)
 {
     with_game(rules, pits, [&](const auto& fixed, auto constant) {
-        exact::maker<std::remove_cvref_t<decltype(fixed)>, constant> make{fixed, {20, 46}, chance};
+        exact::maker<std::remove_cvref_t<decltype(fixed)>, constant> make{fixed, {20, most}, chance};
         make(count, [](const auto& one) {
             std::printf("%s\n", to_string(one).c_str());
             std::fflush(stdout);
@@ -136,16 +139,18 @@ int main(int count, char** words)
     } else if (count >= 4 && is("regret")) {
         const std::string name{words[3]};
         const bool nodes = name.ends_with("nodes");
-        const limit until = nodes ? limit{.nodes = static_cast<std::uint64_t>(number(3, 0))} : limit{.time = milliseconds{number(3, 0)}};
+        const limit until = nodes ? limit{.nodes = static_cast<std::uint64_t>(number(3, 0))}
+                                  : limit{.time = milliseconds{number(3, 0)}};
         return regret(words[2], until, nodes ? name : name + " ms", number(4, 1));
-    } else if (count == 6 && is("boards")) {
+    } else if (count >= 6 && is("boards")) {
         const auto rules = read_rules(words[2]);
         make_boards(rules ? *rules : any_rules{standard}, number(3, 6), number(4, 0),
-                    static_cast<std::uint64_t>(number(5, 1)));
+                    static_cast<std::uint64_t>(number(5, 1)), number(6, 46));
     } else {
-        std::fprintf(stderr, "kalah_strength draws FILE MS [TABLE SEEDS]\n"
-                             "kalah_strength regret FILE MS [THREADS]\n"
-                             "kalah_strength boards RULES PITS COUNT CHANCE\n");
+        std::fprintf(stderr,
+                     "kalah_strength draws FILE MS [TABLE SEEDS]\n"
+                     "kalah_strength regret FILE MS|NODESnodes [THREADS]\n"
+                     "kalah_strength boards RULES PITS COUNT CHANCE [MOST]\n");
         return 2;
     }
 }

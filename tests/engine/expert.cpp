@@ -119,7 +119,7 @@ TEST_CASE("an expert keeps to its limits")
 
 TEST_CASE("the lowest levels err by chance, and higher levels err less")
 {
-    const auto best = [](const board<6>& board) { return *alpha_beta{house{}, trained{}}(board, 1).pit(); };
+    const auto best = [](const board<6>& board) { return *alpha_beta{house{}, expert_evaluator{}}(board, 1).pit(); };
     random_source random{7};
     std::vector<board<6>> boards;
     while (boards.size() < 300) {
@@ -254,13 +254,11 @@ TEST_CASE("an expert lends its memory to an analysis, and profits from it")
 {
     const auto options = expert_options{.memory = 1 << 20, .threads = 1, .endgames = 0};
     expert6 player{house{}, beginning, options}, other{house{}, beginning, options};
-    const mtdf lent{house{}, trained{}, endgame_bounds<house, board<6>>{}, &player.remembered()};
-    const auto all = timed{analysis{lent}}(beginning, limit{.depth = 10});
+    const auto all = timed{analysis{mtdf{player.asks()}}}(beginning, limit{.depth = 10});
     const auto found = player(beginning, limit{.depth = 10});
     const auto alone = other(beginning, limit{.depth = 10});
-    CHECK(found.nodes < alone.nodes);
-    CHECK(found.value == alone.value);
-    CHECK(all[*alone.pit()]->value == alone.value);
+    CHECK(found.nodes < alone.nodes / 2);
+    CHECK(all[*found.pit()]->value >= all[*alone.pit()]->value - 100);
 }
 
 TEST_CASE("an expert plays by rules given at run time")

@@ -1,3 +1,4 @@
+#include <kalah/evaluate/pit_pairs.hpp>
 #include <kalah/evaluate/trained.hpp>
 
 #include "support/searching.hpp"
@@ -176,6 +177,51 @@ TEST_CASE(
 }
 
 static_assert(trained{}(board<6>{row<6>{{}, 30}, row<6>{{}, 18}}) - trained{}(board<6>{}) == 1200);
+
+TEST_CASE("pit_pairs adds up the worth of each pair of pits, by the seeds in both")
+{
+    // The worth of a pair is what both pits together add to what each adds alone.
+    const auto nothing = of(pit_pairs{}, board<6>{});
+    const auto with = [&](int one, int of_one, int other, int of_other) {
+        row<6> mover, opponent;
+        (one < 6 ? mover : opponent).put(one % 6, of_one);
+        if (of_other > 0) (other < 6 ? mover : opponent).put(other % 6, of_other);
+        return of(pit_pairs{}, board<6>{mover, opponent}) - nothing;
+    };
+    random_source random{17};
+    for (int count = 0; count < 200; ++count) {
+        const auto from = random_board<6>(random, random.between(0, 90));
+        const auto seeds = [&](int pit) { return pit < 6 ? from.mover[pit] : from.opponent[pit - 6]; };
+        int worth = nothing + 100 * from.lead();
+        for (int one = 0; one < 12; ++one) {
+            if (seeds(one) == 0) continue;
+            worth += with(one, seeds(one), one, 0);
+            for (int other = one + 1; other < 12; ++other)
+                if (seeds(other) > 0)
+                    worth += with(one, seeds(one), other, seeds(other)) - with(one, seeds(one), one, 0) -
+                             with(other, seeds(other), other, 0);
+        }
+        CHECK(of(pit_pairs{}, from) == worth);
+    }
+    CHECK(with(3, 13, 7, 20) == with(3, 40, 7, 13));
+    static_assert(pit_pairs{}(start<6>(4)) != 0);
+}
+
+TEST_CASE("pit_pairs counts a hundred for a seed in the store, and is trained on boards of other sizes")
+{
+    CHECK(seed_worth(pit_pairs{}) == 100);
+    for_each_size([](auto pits) {
+        random_source random{18};
+        for (int count = 0; count < 50; ++count) {
+            const auto from = random_board<pits>(random, random.between(0, 200));
+            auto other = from;
+            other.mover.bank(random.between(0, 20));
+            other.opponent.bank(random.between(0, 20));
+            CHECK(of(pit_pairs{}, other) - of(pit_pairs{}, from) == 100 * (other.lead() - from.lead()));
+            if (pits != 6) CHECK(of(pit_pairs{}, from) == of(trained{}, from));
+        }
+    });
+}
 
 TEST_CASE("the studies' evaluators can be written as sums, where their formula is one")
 {

@@ -56,8 +56,7 @@ public:
     void analyse(const board_type& board, const limit& until)
     {
         const auto begun = steady_time{}();
-        const scout ask{rules_, trained{}, bounds_type{table(), rules_}, &expert_.remembered()};
-        const auto found = timed{analysis{parallel{mtdf{ask}, 1}}}(board, until, tell);
+        const auto found = timed{analysis{parallel{mtdf{expert_.asks()}, 1}}}(board, until, tell);
         known.set(found, steady_time{}() - begun);
     }
 

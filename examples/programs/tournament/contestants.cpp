@@ -33,7 +33,7 @@ namespace {
 // Whether its games may differ from run to run.
 [[nodiscard]] bool varies(const contestant& one)
 {
-    const bool errs = one.choice.search == "expert" && one.choice.level < 5;  // the lowest levels, by chance
+    const bool errs = one.choice.search == "expert" && one.choice.level < 8;  // the lower levels, by chance
     return !one.command.empty() || one.choice.search == "random" || errs || one.choice.limit.time;
 }
 

@@ -29,7 +29,6 @@ public:
     using board_type = board<Pits>;
     using table_type = typename detail::endgames_of<Rules, board_type>::table;
     using book_type = book<Rules, board_type>;
-    using memory_type = memory<Rules, Evaluator, board_type>;
     using result_type = result<score_of<Evaluator, board_type>>;
     static constexpr int levels = detail::highest_level;
 
@@ -83,8 +82,9 @@ public:
         if (thinker_) thinker_->stop_pondering();  // an expert that was moved from has nothing to stop
     }
 
-    // The memory, to lend it to a search with the same rules, evaluator and bounds while the expert does not think.
-    [[nodiscard]] memory_type& remembered() { return thinker_->remembered(); }
+    // The scout that it searches with, to lend what it remembers to another search while it does not think: an analysis
+    // by timed{analysis{mtdf{player.asks()}}} knows what the expert knows.
+    [[nodiscard]] const auto& asks() const { return thinker_->asks(); }
 
 private:
     std::unique_ptr<thinker> thinker_;

@@ -18,7 +18,8 @@ struct hypotheses {
 
 // Tests whether a player is stronger by elo1, or only by elo0, with as few games as that takes: the sequential
 // probability ratio test (Wald 1945). It counts pairs of games, which play one opening from both seats, because the two
-// games of a pair are alike: an opening that is won for one seat says nothing (Van den Bergh 2019: the generalised test).
+// games of a pair are alike: an opening that is won for one seat says nothing (Van den Bergh 2019: the generalised
+// test).
 //   sequential_test test{{.elo0 = 0, .elo1 = 10}};
 //   test.add(1.5);  // a win and a draw
 //   if (const auto stronger = test.verdict()) ...

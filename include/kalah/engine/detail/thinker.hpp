@@ -79,7 +79,7 @@ public:
         pondering_.join();
     }
 
-    [[nodiscard]] memory_type& remembered() { return memory_; }
+    [[nodiscard]] const auto& asks() const { return search_.search.ask.ask; }
 
 private:
     using bounds_type = typename endgames_of<Rules, Board>::bounds;

@@ -11,8 +11,12 @@ struct late_moves {
 
     int least = never;  // the least depth at which moves are reduced
 
-    // How many plies less deeply the moves after the first are searched.
-    [[nodiscard]] constexpr int less(int depth) const { return depth < least ? 0 : 1 + depth / 2; }
+    // How many plies less deeply the moves after the first are searched, on a board with this many seeds in its pits.
+    // A search that is as deep as there are seeds could see the end of the game, so it does not look away.
+    [[nodiscard]] constexpr int less(int depth, int seeds) const
+    {
+        return least <= depth && depth < seeds ? 1 + depth / 2 : 0;
+    }
 };
 
 }  // namespace kalah

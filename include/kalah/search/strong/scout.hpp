@@ -67,7 +67,7 @@ struct scout {
         if (depth >= least.looked_ahead) detail::ask_memory(*this, moves, depth, tried);
         if (tried.answered()) return tried.outcome();
         detail::order(*this, board, first, moves);
-        search(moves, depth, tried, spent);
+        search(moves, depth, late.less(depth, detail::in_pits(board)), tried, spent);
         return tried.outcome();
     }
 
@@ -115,8 +115,8 @@ private:
     }
 
     template <class Board, class Score, class Effort>
-    constexpr void search(detail::children<Board, Score>& moves, int depth, detail::attempt<Score>& tried,
-                          Effort& spent) const
+    constexpr void search(detail::children<Board, Score>& moves, int depth, int reduction,
+                          detail::attempt<Score>& tried, Effort& spent) const
     {
         const bool in_company = spent.company && depth >= least.shared;
         const auto shares = [&](const Board& board) {
@@ -133,7 +133,7 @@ private:
                 found = undecided(move.next, move.certain, depth - 1, asked, spent);
             if (shares(next)) spent.company->leave(next);
             if (!spent.stopped) tried.add(again, found, move.pit);
-            less = late.less(depth);
+            less = reduction;
             return true;
         };
         // First the moves that no other thread is searching, but always one, so that every thread makes progress.

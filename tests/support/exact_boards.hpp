@@ -1,5 +1,5 @@
-#ifndef KALAH_BENCHMARKS_EXACT_BOARDS_HPP
-#define KALAH_BENCHMARKS_EXACT_BOARDS_HPP
+#ifndef KALAH_TESTS_EXACT_BOARDS_HPP
+#define KALAH_TESTS_EXACT_BOARDS_HPP
 
 // Boards from play, with the exact value of every move: lines such as
 //   standard <4,0,0,4,4,4,4,4,4,4,4> -8 2 - -10
