@@ -8,6 +8,7 @@
 #include <kalah/evaluate/features.hpp>
 #include <kalah/evaluate/knowledge.hpp>
 #include <kalah/evaluate/multi_heuristic.hpp>
+#include <kalah/evaluate/pit_pairs.hpp>
 #include <kalah/evaluate/simple.hpp>
 #include <kalah/evaluate/store_lead.hpp>
 #include <kalah/evaluate/sum.hpp>

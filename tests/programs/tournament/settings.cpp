@@ -2,6 +2,9 @@
 
 #include "support/running_tournament.hpp"
 
+#include <kalah/engine/expert.hpp>
+#include <kalah/game/game.hpp>
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -44,6 +47,45 @@ TEST_CASE("tournament: every kind of opening")
     CHECK(openings("random:30,2,2", 2) != some);
     CHECK(openings("random:35,2", 2) == openings("plies:2", 2));
     CHECK(openings("random:5,6", 6, "15,3").size() == 5);
+}
+
+TEST_CASE("tournament: balanced openings are won for neither player")
+{
+    const scratch_folder folder;
+    const auto records = folder / "games.txt";
+    const auto ended = play({"random", "expert:1", "--openings", "balanced:10,4,3", "--records", records});
+    CHECK(has(ended.said, "20 games, 10 balanced openings of 4 plies"));
+    CHECK(count_of(text_of(records), "\nforced: 4\n") == 20);
+    // After such an opening, the expert sees a lead of two seeds at most.
+    kalah::expert player{kalah::rules<kalah::standard>{}, kalah::start<6>(4), {.memory = 1 << 20, .threads = 1}};
+    const auto moves = values_of("moves", text_of(records));
+    for (std::size_t game = 0; game < moves.size(); game += 6) {
+        kalah::any_game played{kalah::any_rules{kalah::standard}, kalah::start(6, 4)};
+        for (const char sign : moves[game])
+            if (sign != '-' && played.plies().size() < 4) REQUIRE(played.play(sign - '0'));
+        CHECK(std::abs(player(played.board().as<6>(), kalah::limit{.depth = 10}).value) <= 200);
+    }
+}
+
+TEST_CASE("tournament: a sequential test ends when it is clear who is stronger, and goes on from its records")
+{
+    const scratch_folder folder;
+    const auto records = folder / "games.txt";
+    const std::vector<std::string> asked{"expert:5",  "random", "--sprt",     "0,100",
+                                         "--records", records,  "--openings", "random:150,3"};
+    const auto ended = play(asked);
+    CHECK(ended.status == 0);
+    CHECK(has(ended.said, "accepted: expert:5 is stronger by 100 Elo rather than 0 ("));
+    const int games = games_in(records);
+    CHECK(games >= 10);
+    CHECK(games < 100);
+    CHECK(has(play(asked).said, "accepted: expert:5 is stronger by 100 Elo rather than 0 ("));
+    CHECK(games_in(records) == games);
+    // From the other player's view.
+    const auto weaker = play({"random", "expert:5", "--sprt", "0,100", "--openings", "random:150,3"});
+    CHECK(has(weaker.said, "accepted: random is stronger by 0 Elo rather than 100 ("));
+    const auto short_of_games = play({"expert:2", "expert:1", "--sprt", "0,1", "--openings", "first"});
+    CHECK(has(short_of_games.said, "undecided: expert:2 may be stronger by 0 or by 1 Elo (6 pairs, "));
 }
 
 TEST_CASE("tournament: boards from 1 to 15 pits, all rules, and the pie rule")
@@ -106,6 +148,9 @@ TEST_CASE("tournament: wrong arguments are reported in one line")
     CHECK(has(wrong({"random", "minimax", "--board", "<1,3,3,0,0>"}), "the game is over on this board"));
     CHECK(has(wrong({"random", "minimax", "--size", "1,1", "--openings", "plies:3"}), "no openings of 3 plies"));
     wrong({"random", "minimax", "--board", "<1,0,0,1,1>", "--size", "6,4"});
+    CHECK(has(wrong({"random", "minimax", "mtdf", "--sprt", "0,10"}), "--sprt is for two players"));
+    for (const auto* elo : {"10", "10,0", "0,0", "0,10,20", "0,x"})
+        CHECK(has(wrong({"random", "minimax", "--sprt", elo}), "--sprt needs"));
     CHECK(has(wrong({"random", "minimax", "--rules", "modern"}), "'modern' are not rules: column 1: expected classic"));
     CHECK(has(wrong({"random", "minimax", "--limit", "10"}), "'10' is not a limit for a move"));
     CHECK(has(wrong({"random", "minimax", "--time", "10nodes"}), "--time needs a time"));
