@@ -28,6 +28,7 @@ kalah::hypotheses hypotheses_of(const std::string& text)
 
 void trial::add(const kalah::game_record<kalah::any_board>& game)
 {
+    if (decided()) return;  // games that were still being played when the test ended do not change its verdict
     const auto ours = game.first == player_ ? kalah::side::first : kalah::side::second;
     const auto winner = game.winner();
     const double points = !winner ? 0.5 : *winner == ours ? 1 : 0;
