@@ -23,14 +23,14 @@ side: your pits below, your store at the right. South begins.
                      default you are South, and North is the expert)
   --level N          your opponent is the expert at this level, which looks
                        1   1 ply ahead, and misjudges each move by up to 15 seeds
-                       2   1 ply ahead, and misjudges by up to 7 seeds
-                       3   1 ply ahead, and misjudges by up to 3 seeds
-                       4   2 plies ahead, and misjudges by up to 0.6 seeds
-                       5   3 plies ahead
-                       6   5 plies ahead
-                       7   8 plies ahead
-                       8   11 plies ahead
-                       9   14 plies ahead
+                       2   1 ply ahead, and misjudges by up to 9.5 seeds
+                       3   1 ply ahead, and misjudges by up to 5.7 seeds
+                       4   2 plies ahead, and misjudges by up to 6 seeds
+                       5   3 plies ahead, and misjudges by up to 5.9 seeds
+                       6   4 plies ahead, and misjudges by up to 5 seeds
+                       7   5 plies ahead, and misjudges by up to 3.2 seeds
+                       8   7 plies ahead
+                       9   9 plies ahead
                       10   as far ahead as time allows
   --search S, --evaluator E
                      your opponent, part by part, from the lists below

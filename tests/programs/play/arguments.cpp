@@ -53,8 +53,8 @@ TEST_CASE("play: the help explains levels, players and commands")
         auto line = "\n                       " + std::to_string(level) + "   " + plies + " ahead";
         if (sight.misjudges > 0) line += ", and misjudges ";
         check_has(text, line);
-        const auto seeds =
-            sight.misjudges < 100 ? "0." + std::to_string(sight.misjudges / 10) : std::to_string(sight.misjudges / 100);
+        const int tenths = sight.misjudges / 10;
+        const auto seeds = std::to_string(tenths / 10) + (tenths % 10 > 0 ? "." + std::to_string(tenths % 10) : "");
         if (sight.misjudges > 0) check_has(text, "by up to " + seeds + " seeds\n");
     }
     check_has(text, "10   as far ahead as time allows\n");

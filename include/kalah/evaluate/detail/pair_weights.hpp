@@ -2,6 +2,7 @@
 #define KALAH_EVALUATE_DETAIL_PAIR_WEIGHTS_HPP
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace kalah::detail {
@@ -13,10 +14,11 @@ namespace kalah::detail {
 template <int Pits>
 struct pair_weights {
     static constexpr int contents = 14;
+    static constexpr std::size_t pairs_of_pits = Pits * (std::size_t{2} * Pits - 1);
 
     int to_move = 0;
     int unit = 1;
-    std::array<std::int8_t, Pits*(2 * Pits - 1) * contents * contents> pairs{};
+    std::array<std::int8_t, pairs_of_pits * contents * contents> pairs{};
 };
 
 }  // namespace kalah::detail
