@@ -22,6 +22,7 @@ async function inPage(body, { entry = 'index.js', given, prepare } = {}) {
         const code = `(async (given) => (${body})(await import('/${entry}'), given))`;
         return await page.evaluate(`${code}(${JSON.stringify(given ?? {})})`);
     } finally {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
         await page.close();
     }
 }

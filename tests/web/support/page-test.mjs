@@ -22,6 +22,7 @@ export function pageTest(name, options, body) {
             await body(player, t);
             if (!options.faulty) assert.deepEqual(faults, []);
         } finally {
+            await context.unrouteAll({ behavior: 'ignoreErrors' }); // a request may still be on its way
             await context.close();
         }
     });
