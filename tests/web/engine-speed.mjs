@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import { serve } from '../../web/serve.mjs';
 import * as kalah from '../../build/web/package/node.js';
 
-const depth = Number(process.argv[2] ?? 20);
+const depth = Number(process.argv[2] ?? 40);
 const rounds = 7;
 const root = fileURLToPath(new URL('../../build/web/package/', import.meta.url));
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";

@@ -63,7 +63,7 @@ constexpr int most_plies = 16;
     const auto count = static_cast<std::size_t>(chosen.count);
     if (chosen.what == every) return kalah::every_opening(rules, from, chosen.plies, most_openings + 1);
     if (chosen.what == random) return kalah::random_openings(rules, from, chosen.plies, count, chosen.seed);
-    // Of random openings of six plies on 6x4, every fifth or so is balanced.
+    // About every fifth random opening of six plies on 6x4 is balanced.
     return balanced_of(kalah::random_openings(rules, from, chosen.plies, 20 * count, chosen.seed), count, rules, from);
 }
 

@@ -37,8 +37,7 @@ int run(const told_settings& told)
     const auto bytes = in_bytes(weights);
     status.clear();
 
-    std::string worth = "Of the variance of what a search of " + std::to_string(wanted.plan.depth) +
-                        " plies finds beyond the lead, they explain ";
+    std::string worth = "They explain ";
     for (const auto& some : all) {
         const auto found = qualities_of(some.unseen, weights, bytes, pits);
         std::cout << some.taught.size() << " boards by " << to_string(some.rules) << " rules, and "
@@ -46,7 +45,8 @@ int run(const told_settings& told)
                   << table_of(found);
         worth += (&some == &all.front() ? "" : ", ") + said_of(found.bytes, some.rules);
     }
-    worth += ", on boards that they were not fitted to.";
+    worth += " of the variance of what a search of " + std::to_string(wanted.plan.depth) +
+             " plies finds beyond the lead, on boards that they were not fitted to.";
     if (!wanted.out) return 0;
     const auto written = kalah::detail::replace_file(*wanted.out, header_text(wanted, bytes, worth));
     if (!written) throw support::failure{to_string(written.error())};

@@ -62,7 +62,7 @@ export async function goOn(signal: AbortSignal): Promise<void> {
             const level = Number(playerOf(rowOf[game.toMove]));
             const [{ pit, value }] = await Promise.all([think(game, level, signal), seen]);
             if (signal.aborted || pit === undefined) return;
-            // Whoever expects to lose takes the other side.
+            // A player who expects to lose takes the other side.
             if (game.mayTakeOver && value < 0) takeOver(game);
             else await sow(game, pit, signal);
         }

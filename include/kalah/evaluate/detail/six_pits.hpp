@@ -1,7 +1,7 @@
 // Made by: examples/run train --pits 6 --rules standard --rules classic --boards 1000000 --depth 12 --table-seeds 14
 // --chance 1 --name six_pits
-// Of the variance of what a search of 12 plies finds beyond the lead, they explain 71.8 % (an error of 3.82 seeds) by
-// standard rules, 70.1 % (an error of 4.19 seeds) by classic rules, on boards that they were not fitted to.
+// They explain 71.8 % (an error of 3.82 seeds) by standard rules, 70.1 % (an error of 4.19 seeds) by classic rules of
+// the variance of what a search of 12 plies finds beyond the lead, on boards that they were not fitted to.
 #ifndef KALAH_EVALUATE_DETAIL_SIX_PITS_HPP
 #define KALAH_EVALUATE_DETAIL_SIX_PITS_HPP
 
