@@ -33,28 +33,25 @@ struct endgame_cache {
     }
 
     // The table of all boards with at most `seeds` seeds in their pits, or up to `most` if the file covers more. It is
-    // a copy in memory, where look-ups are faster than in a file, and nobody can change it. Absent if there is no such
-    // table, it is damaged, or there is not enough memory.
+    // memory-mapped, like that of load_endgames, and only what it covers is checked. Absent if there is no such table or
+    // it is damaged.
     template <int Pits, variant_rules Rules>
     [[nodiscard]] std::optional<endgame_table_for<Rules, Pits>> find(const Rules& rules, int seeds, int most = 0) const
     {
-        using table = endgame_table_for<Rules, Pits>;
         const auto there = detail::map_file(file<Pits>(rules.facts));
         if (!detail::check_file<Pits>(there, played_on(rules.facts), file_check::header)) return std::nullopt;
         detail::endgame_header header{};
         std::memcpy(&header, there.data.get(), sizeof(header));
         if (header.seeds < seeds) return std::nullopt;
         const int wanted = std::min<int>(std::max(seeds, most), header.seeds);
-        const auto values = detail::endgame_memory<table>(wanted);
-        if (!values) return std::nullopt;
-        const auto* const from = static_cast<const std::int8_t*>(there.data.get()) + sizeof(header);
+        const auto* const values = static_cast<const std::int8_t*>(there.data.get()) + sizeof(header);
         for (int layer = 0; layer <= wanted; ++layer) {
             const auto [begin, size] = detail::endgame_layer::of<Pits>(layer);
-            std::copy_n(from + begin, size, values->get() + begin);
-            if (detail::checksum(values->get() + begin, size) != header.layers[static_cast<unsigned>(layer)])
+            if (detail::checksum(values + begin, size) != header.layers[static_cast<unsigned>(layer)])
                 return std::nullopt;
         }
-        return table{played_on(rules), wanted, *values};
+        return endgame_table_for<Rules, Pits>{played_on(rules), wanted,
+                                              std::shared_ptr<const std::int8_t>{there.data, values}};
     }
 
     // Keeps a table for other programs, unless the folder has one as large, or the disk would have less than four times
