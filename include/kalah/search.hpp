@@ -20,6 +20,9 @@
 #include <kalah/search/strong/ordering.hpp>
 #include <kalah/search/strong/parallel.hpp>
 #include <kalah/search/strong/principal_variation.hpp>
+#include <kalah/search/strong/proof.hpp>
+#include <kalah/search/strong/proof_counters.hpp>
+#include <kalah/search/strong/proof_order.hpp>
 #include <kalah/search/strong/question.hpp>
 #include <kalah/search/strong/scout.hpp>
 #include <kalah/search/strong/scout_for.hpp>

@@ -33,8 +33,8 @@ struct endgame_cache {
     }
 
     // The table of all boards with at most `seeds` seeds in their pits, or up to `most` if the file covers more. It is
-    // memory-mapped, like that of load_endgames, and only what it covers is checked. Absent if there is no such table or
-    // it is damaged.
+    // memory-mapped, like that of load_endgames, and only what it covers is checked. Absent if there is no such table
+    // or it is damaged.
     template <int Pits, variant_rules Rules>
     [[nodiscard]] std::optional<endgame_table_for<Rules, Pits>> find(const Rules& rules, int seeds, int most = 0) const
     {

@@ -7,30 +7,32 @@
 #include <kalah/evaluate/trained.hpp>
 #include <kalah/search/strong/mtdf.hpp>
 #include <kalah/search/strong/parallel.hpp>
-#include <kalah/search/strong/question.hpp>
+#include <kalah/search/strong/proof.hpp>
 
 namespace kalah::detail {
 
-// What a solver is made of: a scout, and a memory of its own. Values are in seeds. Moves are ordered by an evaluator
-// that knows more.
+// What a solver is made of: a proof, and a memory of its own. Values are in seeds.
 template <class Rules, class Board, class Bounds>
 class prover {
-    using evaluator = with_order<store_lead, extra_turns_first<trained>>;
-
 public:
-    using memory_type = memory<Rules, evaluator, Board>;
+    using memory_type = memory<Rules, store_lead, Board>;
 
     prover(const Rules& rules, const Bounds& bounds, std::size_t bytes, int threads)
         : memory_{rules, {}, Board{}, bytes},
-          ask_{rules, {}, bounds, &memory_},
+          ask_{rules, bounds, &memory_},
           threads_{threads}
     {
+        require_same_rules(bounds, rules);
+        int covered = 0;
         if constexpr (requires { bounds.table->seeds(); })
-            if (bounds.table) ask_.least.remembered_seeds = bounds.table->seeds() + 3;
-        ask_.least.shared_seeds = ask_.least.remembered_seeds + 4;
+            if (bounds.table) covered = bounds.table->seeds();
+        // The work for a board depends on how far it is from the table. Without one, it is like twelve seeds.
+        const int from = std::max(covered, 12);
+        ask_.least = {.remembered = covered > 0 ? covered + 5 : 6, .shared = from + 8};
+        ask_.order = {.paired = from + 7, .foreseen = from + 17};
     }
 
-    prover(const prover&) = delete;  // the scout points to the memory
+    prover(const prover&) = delete;  // the proof points to the memory
     prover& operator=(const prover&) = delete;
 
     [[nodiscard]] const Rules& rules() const { return ask_.rules; }
@@ -95,28 +97,28 @@ public:
     }
 
 private:
-    static constexpr int to_the_end = 1 << 20;
+    using proof_type = proof<Rules, Bounds, memory_type>;
 
+    // A proof takes the question in the place of a depth.
     auto answer(const Board& board, int beta, any_stop stop) const
     {
-        return parallel{question{ask_, beta}, threads_}(board, to_the_end, stop);
+        return parallel{ask_, threads_, std::numeric_limits<int>::min()}(board, beta, stop);
     }
 
-    // A first guess: the value at depth 12. It uses no memory, because moves that seem good at that depth would then be
-    // tried first too often.
+    // A first guess: the value at depth 12, without a memory.
     [[nodiscard]] int guessed(const Board& board, account& spent) const
     {
-        auto forgetful = ask_;
-        forgetful.memory = nullptr;
+        const with_order evaluate{store_lead{}, extra_turns_first{trained{}}};
+        const mtdf search{ask_.rules, evaluate, ask_.bounds};
         const auto nothing = [](std::uint64_t) {};
         watch watched{spent, nothing};
-        const auto found = parallel{mtdf{forgetful}, 1}(board, 12, any_stop{watched});
+        const auto found = search(board, 12, any_stop{watched});
         spent.nodes += found.nodes;
         return found.value;
     }
 
     memory_type memory_;
-    scout<Rules, evaluator, Bounds, memory_type> ask_;
+    proof_type ask_;
     int threads_;
 };
 
