@@ -4,6 +4,8 @@
 //   kalah_solving table SEEDS      building an endgame table, and looking up
 //   kalah_solving growth [TABLE SEEDS] [MILLIONS]    the growth of the work with the seeds left on boards of Kalah(6,6)
 //   kalah_solving solve [SEEDS] [TABLE SEEDS] [MB]   the start of Kalah(6, SEEDS), table included, both variants
+//   kalah_solving counters [SEEDS] [TABLE SEEDS] [MB]   where the work of that goes, by the seeds in the pits; one
+//   thread
 // TABLE SEEDS of solve may be 0 for no table.
 
 #include <kalah/endgame/build.hpp>
@@ -138,6 +140,53 @@ void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
     std::fflush(stdout);
 }
 
+void show(const char* name, const proof_tally& of)
+{
+    const auto millions = [](std::uint64_t number) { return static_cast<double>(number) / 1e6; };
+    std::printf("%8s %9.3f %12.3f %12.3f %12.3f %9.3f %11.3f\n", name, millions(of.boards), millions(of.by_bounds),
+                millions(of.by_memory), millions(of.ordered), millions(of.answered), millions(of.first_answers));
+}
+
+// Solves like a solver with one thread, and counts. The thresholds are those of the solver.
+void counted(int seeds, int table_seeds, std::size_t megabytes)
+{
+    using game = rules<standard>;
+    using bounds = endgame_bounds<game, board_type>;
+    const auto table = table_of<game>(table_seeds);
+    memory remembered{game{}, store_lead{}, board_type{}, megabytes << 20};
+    counters::tallies tallies{};
+    const detail::solver_thresholds least{table_seeds};
+    const proof<game, bounds, decltype(remembered), counters> ask{{},          bounds{&*table}, &remembered,
+                                                                  least.proof, least.order,     {&tallies}};
+    const auto begun = steady_time{}();
+    interval value{-12 * seeds, 12 * seeds};
+    std::uint64_t nodes = 0;
+    for (int guess = mtdf{game{}, store_lead{}}(start<6>(seeds), 12).value; value.low < value.high;) {
+        const int beta = std::clamp(guess, value.low + 1, value.high);
+        const auto answer = ask(start<6>(seeds), beta);
+        nodes += answer.nodes;
+        guess = answer.value;
+        if (guess >= beta) value.low = guess++;
+        else value.high = guess;
+    }
+    std::printf("(6,%d) standard: value %d, %.1f million nodes, %.2f s with counters\n", seeds, value.low,
+                static_cast<double>(nodes) / 1e6, seconds_since(begun));
+    std::printf("Millions of boards, and what answered the question:\n%8s %9s %12s %12s %12s %9s %11s\n", "seeds",
+                "boards", "the bounds", "the memory", "searched", "yes", "first move");
+    proof_tally all{};
+    for (std::size_t n = 0; n < tallies.size(); ++n) {
+        const auto& of = tallies[n];
+        if (of.boards >= 1000) show(std::to_string(n).c_str(), of);
+        all.boards += of.boards;
+        all.by_bounds += of.by_bounds;
+        all.by_memory += of.by_memory;
+        all.ordered += of.ordered;
+        all.answered += of.answered;
+        all.first_answers += of.first_answers;
+    }
+    show("all", all);
+}
+
 // Boards of Kalah(6,6) with at most this many seeds left in the pits. They come from games of two players that look a
 // few plies ahead, after four random plies. A board not solved within the given nodes counts as that many.
 void growth(int table_seeds, std::uint64_t most_nodes)
@@ -185,10 +234,12 @@ int main(int count, char** words)
         const auto megabytes = static_cast<std::size_t>(number(4, 64));
         solve<rules<standard>>("standard", number(2, 4), number(3, 18), megabytes);
         solve<rules<classic>>("classic", number(2, 4), number(3, 16), megabytes);
+    } else if (what == "counters") {
+        counted(number(2, 4), number(3, 18), static_cast<std::size_t>(number(4, 64)));
     } else {
         std::fprintf(stderr,
-                     "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB] | growth [TABLE "
-                     "SEEDS] [MILLIONS]\n");
+                     "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB] | "
+                     "counters [SEEDS] [TABLE SEEDS] [MB] | growth [TABLE SEEDS] [MILLIONS]\n");
         return 2;
     }
 }

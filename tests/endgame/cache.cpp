@@ -68,7 +68,7 @@ TEST_CASE("a cache finds what was kept, up to the seeds that are wanted")
     CHECK(same(*cache.find<4>(game, 7), seven));
 }
 
-TEST_CASE("tables of other rules and sizes are kept apart; a majority needs no table of its own")
+TEST_CASE("tables of other rules and sizes are kept apart, but a majority needs no table of its own")
 {
     const scratch_folder scratch;
     const endgame_cache cache{scratch.path};

@@ -5,6 +5,7 @@ cmake_minimum_required(VERSION 3.25)
 
 file(REMOVE_RECURSE "${scratch}")
 file(MAKE_DIRECTORY "${scratch}")
+set(ENV{XDG_CACHE_HOME} "${scratch}/cache")
 set(problems "")
 set(checks 0)
 
@@ -61,6 +62,33 @@ check(solve 0 "pit 0: 2, moves again\npit 1: 2\npit 2: -6\nvalue: 2\nbest pit: 0
 check(solve 0 "pit 0: 2, moves again\npit 1: 2\npit 2: -4\nvalue: 2\n" --start 3,3 --moves --rules standard)
 check(solve 0 "^value: 2\n" --start 3,3 --rules majority)
 check(solve 0 "^value: 9\nThe game is over.\n$" "<3,9,0,0,0,0,0,0,0>")
+
+# solve: the table is kept in the cache folder and used again; a damaged one is replaced.
+file(REMOVE_RECURSE "${scratch}/cache")
+set(cached "${scratch}/cache/kalah/endgames-6-classic.table")
+set(cached_solve --start 6,2 --table 11 --quiet)
+function(expect_cached what there)
+    set(is FALSE)
+    if(EXISTS "${cached}")
+        set(is TRUE)
+    endif()
+    expect("whether ${what} leaves a table" ${is} ${there})
+    set(problems "${problems}" PARENT_SCOPE)
+endfunction()
+check(solve 0 "^value: 10\n" ${cached_solve} --no-cache)
+expect_cached("--no-cache" FALSE)
+check(solve 0 "^value: 10\n" ${cached_solve})
+expect_cached("solve" TRUE)
+file(SHA256 "${cached}" good)
+file(APPEND "${cached}" "damage")
+check(solve 0 "^value: 10\n" ${cached_solve})
+file(SHA256 "${cached}" replaced)
+expect("the replaced table" "${replaced}" "${good}")
+check(analyse 0 "pit 3: -1 proven" --exact --table 11 --quiet "<6,0,0,0,0,0,1,0,2,1,0,0,0,0,1>")
+set(ENV{XDG_CACHE_HOME} "${nothing}")  # a file, where no folder can be made
+check(solve 0 "^value: 10\n" ${cached_solve})
+set(ENV{XDG_CACHE_HOME} "${scratch}/cache")
+check_wrong(analyse "--no-cache is for --exact" --no-cache --game 2)
 
 # solve: the proven part when a limit is reached.
 check(solve 0 "^value: from -?[0-9]+ to -?[0-9]+, not proven further\n" --start 6,4 --table 0 --nodes 200000)
@@ -124,7 +152,7 @@ check(solve 0 "^value: 4\n" --start 3,2 --table 4)
 # solve: the memory is saved, and makes the next run shorter.
 set(memory "${scratch}/long.memory")
 set(long --start 6,3 --table 0 --memory 16 --threads 1 --memory-file "${memory}")
-check(solve 0 "^value: from " ${long} --nodes 500000 --quiet)
+check(solve 0 "^value: from " ${long} --nodes 100000 --quiet)
 check(solve 0 "goes on with the memory of " ${long} --nodes 100)
 check(solve 0 "^value: 2\n" ${long} --quiet)
 check(solve 0 "^value: 2\n.*effort: [0-9.]+( thousand)? nodes" ${long} --quiet)
@@ -161,9 +189,9 @@ if(timeout AND UNIX)
     check(interrupted 143 "^value: from " ${once} -s TERM 2 "${solve}" --start 6,5 --table 0 --memory 16
         --quiet --memory-file "${scratch}/interrupted.memory")
     check(interrupted 130 "^solve: interrupted before there was anything to show\n$" ${once} -s INT 1
-        "${solve}" --start 6,5 --table 18 --threads 1 --quiet)
+        "${solve}" --start 6,5 --table 18 --threads 1 --no-cache --quiet)
     check(interrupted 130 "^make_book: interrupted before there was anything to show\n$" ${once} -s INT 1
-        "${make_book}" --book interrupted.book --table 18 --threads 1 --quiet)
+        "${make_book}" --book interrupted.book --table 18 --threads 1 --no-cache --quiet)
     check(solve 0 "goes on with" --start 6,5 --table 0 --memory 16 --nodes 100 --memory-file "${scratch}/interrupted.memory")
 endif()
 

@@ -32,6 +32,7 @@ Boards have 1 to 15 pits a row.
   --exact               solve each board
   --table SEEDS         for --exact: first build a table of all boards with up to SEEDS seeds, 0 for none (depends on
                         the seeds on the board)
+  --no-cache            for --exact: build the table anew, see solve --help
   --json                print JSON. Of a board:
                           rules, pits, exact (whether by --exact), and of the board:
                           board, over, value, proven, best (a pit), moves: an array of
@@ -94,6 +95,7 @@ void add_options(support::command_line& to, told_settings& told)
     to.add_number("--threads", wanted.how.threads, 1, 1024);
     to.add_flag("--exact", wanted.exact);
     to.add_number("--table", wanted.how.table_seeds, 0, 127);
+    to.add_flag("--no-cache", wanted.how.no_cache);
     to.add_flag("--json", wanted.json);
     to.add_flag("--quiet", wanted.quiet);
 }
@@ -105,6 +107,7 @@ settings settled(const told_settings& told)
     if (told.megabytes) wanted.how.memory = solvers::megabytes(*told.megabytes);
     support::refuse_together(wanted.exact, wanted.until.depth.has_value(), "--exact takes no --depth");
     support::refuse_together(!wanted.exact, wanted.how.table_seeds.has_value(), "--table is for --exact");
+    support::refuse_together(!wanted.exact, wanted.how.no_cache, "--no-cache is for --exact");
     // With a depth alone, there is no limit of time.
     const bool unlimited = wanted.exact || wanted.until.depth;
     if (told.milliseconds || !unlimited) wanted.until.time = std::chrono::milliseconds{told.milliseconds.value_or(500)};

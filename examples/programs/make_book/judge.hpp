@@ -55,7 +55,10 @@ private:
     {
         auto table = wanted.table;
         if (table) *table = std::min(*table, support::seeds_of(wanted.start));
-        return {.table_seeds = table, .memory = wanted.memory << 19, .threads = wanted.threads};
+        return {.table_seeds = table,
+                .no_cache = wanted.no_cache,
+                .memory = wanted.memory << 19,
+                .threads = wanted.threads};
     }
 
     [[nodiscard]] kalah::limit until() const { return {.time = time_, .stop = &support::interrupted}; }

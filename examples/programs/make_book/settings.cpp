@@ -23,6 +23,7 @@ time, as by Ctrl-C, and run again to continue. With --check it proves the proven
   --all               check all boards of the book, not only a sample of 20
   --table SEEDS       use an endgame table of boards with up to SEEDS seeds, 0 for none (depends on the seeds on the
                       board)
+  --no-cache          build the table anew, see solve --help
   --memory MB         memory of the search (512)
   --threads N         (all processors)
   --quiet             show no progress
@@ -49,6 +50,7 @@ void add_options(support::command_line& to, told_settings& told)
     to.add_flag("--retry", wanted.retry);
     to.add_flag("--all", wanted.all);
     to.add_number("--table", wanted.table, 0, 127);
+    to.add_flag("--no-cache", wanted.no_cache);
     to.add_number("--memory", wanted.memory, 1, 1 << 20);
     to.add_number("--threads", wanted.threads, 1, 1024);
     to.add_flag("--quiet", wanted.quiet);

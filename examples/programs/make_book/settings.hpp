@@ -19,7 +19,7 @@ struct settings {
     kalah::any_board start = kalah::start(6, 4);
     kalah::any_rules rules{kalah::standard};
     std::string file;
-    bool check = false, all = false, retry = false, quiet = false;
+    bool check = false, all = false, retry = false, no_cache = false, quiet = false;
     int plies = 8;
     std::chrono::nanoseconds time{};
     std::optional<int> table{};

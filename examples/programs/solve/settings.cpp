@@ -24,6 +24,9 @@ have 1 to 15 pits a row.
                         memory)
   --table-file FILE     load the table from this file; if the file does not exist, build it there, which may be
                         interrupted and continued
+  --no-cache            build the table anew. Otherwise it is taken from, and kept in, the folder kalah in XDG_CACHE_HOME
+                        or ~/.cache (Windows: LOCALAPPDATA), which all programs share. The folder holds the largest
+                        table of each size and rules. Its files may be deleted at any time
   --memory MB           memory of the search (16, 64, 256 or 1024, depending on the seeds on the board)
   --memory-file FILE    load the search's memory from this file, and save it there: every ten minutes, at the end, and
                         when interrupted
@@ -58,6 +61,7 @@ void add_options(support::command_line& to, told_settings& told)
 
     to.add_number("--table", wanted.how.table_seeds, 0, 127);
     to.add_option("--table-file", wanted.how.table_file);
+    to.add_flag("--no-cache", wanted.how.no_cache);
     to.add_number("--memory", told.megabytes, 1, 1 << 20);
     to.add_option("--memory-file", wanted.memory_file);
     to.add_number("--threads", wanted.how.threads, 1, 1024);

@@ -21,6 +21,7 @@ namespace solvers {
 struct solver_wishes {
     std::optional<int> table_seeds{};  // absent: by the seeds on the board; 0: no table
     std::optional<std::filesystem::path> table_file{};
+    bool no_cache = false;                // neither take the table from the user's cache folder nor keep it there
     std::optional<std::size_t> memory{};  // in bytes; absent: by the seeds on the board
     int threads = kalah::all_cores();
 };
@@ -36,6 +37,10 @@ struct solver_wishes {
 // A table must save more than it costs. Building one takes less than a second for 12 seeds, a few seconds for 18, and a
 // minute for 22.
 [[nodiscard]] constexpr int usual_table(int seeds) { return seeds <= 20 ? 0 : seeds <= 36 ? 12 : seeds < 60 ? 18 : 22; }
+
+// The largest table that is taken from the cache folder unless a size was asked for: checking more takes longer than it
+// saves.
+inline constexpr int largest_table = 22;
 
 using solver_report = std::function<void(const kalah::solution&)>;
 using solver_report_of_move = std::function<void(int, const kalah::solution&)>;

@@ -6,7 +6,8 @@
 #include <support/errors.hpp>
 #include <support/interruption.hpp>
 
-#include <kalah/endgame/file.hpp>
+#include <kalah/core/detail/crew.hpp>
+#include <kalah/endgame/cache.hpp>
 #include <kalah/search/strong/memory_file.hpp>
 
 #include <algorithm>
@@ -35,6 +36,34 @@ inline void tell(const kalah::build_progress& far, support::status_line& status)
                 std::to_string(static_cast<int>(100 * done)) + " %, " + support::duration_text(far.left) + " left");
 }
 
+// Keeps a table in the cache folder on a thread of its own, because writing it takes as long as a short solve. If that
+// fails, as on a full disk, the next program builds the table again. Small tables are built as fast as they are read.
+template <class Table>
+class keeper {
+public:
+    keeper() = default;
+    keeper(const keeper&) = delete;
+    keeper& operator=(const keeper&) = delete;
+
+    void keep(const kalah::endgame_cache& cache, const Table& table)
+    {
+        if (table.boards() < smallest) return;
+        work_ = {cache, table};
+        static_cast<void>(crew_.add(work_));
+    }
+
+private:
+    static constexpr std::uint64_t smallest = 1'000'000;
+
+    struct {
+        kalah::endgame_cache cache{};
+        std::optional<Table> table{};
+
+        void operator()() const { static_cast<void>(cache.keep(*table)); }
+    } work_{};
+    kalah::detail::crew crew_{1};  // after what it works on
+};
+
 // A solver, and the table that it borrows.
 template <class Rules, int Pits>
 class solver_with_table {
@@ -51,17 +80,21 @@ public:
     }
 
 private:
-    [[nodiscard]] static std::optional<table> table_of(const Rules& rules, int seeds, const solver_wishes& wanted,
-                                                       support::status_line& status)
+    [[nodiscard]] std::optional<table> table_of(const Rules& rules, int seeds, const solver_wishes& wanted,
+                                                support::status_line& status)
     {
         const kalah::build_options options{wanted.threads, [&](const auto& far) { tell(far, status); },
                                            &support::interrupted};
         if (wanted.table_file) return table_in(*wanted.table_file, rules, seeds, wanted, options);
         const int covered = wanted.table_seeds.value_or(affordable<table>(usual_table(seeds)));
         if (covered == 0) return std::nullopt;
+        const auto cache = wanted.no_cache ? std::nullopt : kalah::endgame_cache::of_user();
+        const int most = wanted.table_seeds ? covered : affordable<table>(largest_table);
+        if (auto kept = cache ? cache->find<Pits>(rules, covered, most) : std::nullopt) return kept;
         auto built = kalah::build_endgames<Pits>(rules, covered, options);
         if (!built && support::interrupted) throw support::ended{};
         if (!built) throw support::failure{to_string(built.error())};
+        if (cache) keeper_.keep(*cache, *built);
         return *built;
     }
 
@@ -80,6 +113,7 @@ private:
         return *read;
     }
 
+    keeper<table> keeper_{};
     std::optional<table> table_;  // before the solver, which borrows it
 
 public:

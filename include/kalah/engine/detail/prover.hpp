@@ -11,6 +11,20 @@
 
 namespace kalah::detail {
 
+// When a solver uses which idea, for a table of so many seeds or 0 for none. The work for a board depends on how far it
+// is from the table. Without one, it is as if there were one of twelve seeds.
+struct solver_thresholds {
+    proof_thresholds proof;
+    proof_order order;
+
+    explicit constexpr solver_thresholds(int table_seeds)
+    {
+        const int from = std::max(table_seeds, 12);
+        proof = {.remembered = table_seeds > 0 ? table_seeds + 5 : 6, .shared = from + 8};
+        order = {.paired = from + 7, .foreseen = from + 17};
+    }
+};
+
 // What a solver is made of: a proof, and a memory of its own. Values are in seeds.
 template <class Rules, class Board, class Bounds>
 class prover {
@@ -26,10 +40,9 @@ public:
         int covered = 0;
         if constexpr (requires { bounds.table->seeds(); })
             if (bounds.table) covered = bounds.table->seeds();
-        // The work for a board depends on how far it is from the table. Without one, it is like twelve seeds.
-        const int from = std::max(covered, 12);
-        ask_.least = {.remembered = covered > 0 ? covered + 5 : 6, .shared = from + 8};
-        ask_.order = {.paired = from + 7, .foreseen = from + 17};
+        const solver_thresholds least{covered};
+        ask_.least = least.proof;
+        ask_.order = least.order;
     }
 
     prover(const prover&) = delete;  // the proof points to the memory

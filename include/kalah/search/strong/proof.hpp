@@ -4,7 +4,7 @@
 #include <kalah/endgame/bounds.hpp>
 #include <kalah/search/effort.hpp>
 #include <kalah/search/strong/company.hpp>
-#include <kalah/search/strong/detail/recollection.hpp>
+#include <kalah/search/strong/detail/candidates.hpp>
 #include <kalah/search/strong/memory.hpp>
 #include <kalah/search/strong/proof_counters.hpp>
 #include <kalah/search/strong/proof_order.hpp>
