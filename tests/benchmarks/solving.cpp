@@ -232,10 +232,10 @@ int main(int count, char** words)
     else if (what == "growth") growth(number(2, 22), static_cast<std::uint64_t>(number(3, 200)) * 1'000'000);
     else if (what == "solve") {
         const auto megabytes = static_cast<std::size_t>(number(4, 64));
-        solve<rules<standard>>("standard", number(2, 4), number(3, 18), megabytes);
-        solve<rules<classic>>("classic", number(2, 4), number(3, 16), megabytes);
+        solve<rules<standard>>("standard", number(2, 4), number(3, 17), megabytes);
+        solve<rules<classic>>("classic", number(2, 4), number(3, 17), megabytes);
     } else if (what == "counters") {
-        counted(number(2, 4), number(3, 18), static_cast<std::size_t>(number(4, 64)));
+        counted(number(2, 4), number(3, 17), static_cast<std::size_t>(number(4, 64)));
     } else {
         std::fprintf(stderr,
                      "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB] | "

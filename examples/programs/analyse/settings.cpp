@@ -111,6 +111,7 @@ settings settled(const told_settings& told)
     // With a depth alone, there is no limit of time.
     const bool unlimited = wanted.exact || wanted.until.depth;
     if (told.milliseconds || !unlimited) wanted.until.time = std::chrono::milliseconds{told.milliseconds.value_or(500)};
+    wanted.how.every_move = true;
     wanted.until.stop = &support::interrupted;
     take_subject(told, wanted);
     return wanted;

@@ -20,8 +20,8 @@ have 1 to 15 pits a row.
   --moves               print the value of each move, not only of the best
 
   --table SEEDS         first build a table of all boards with up to SEEDS seeds, 0 for none (depends on the seeds on
-                        the board: none up to 20, 12 up to 36, 18 up to 59, then 22; within a quarter of the free
-                        memory)
+                        the board: none up to 20, 12 up to 36, 17 up to 59, or 20 with --moves, then 22; within a
+                        quarter of the free memory)
   --table-file FILE     load the table from this file; if the file does not exist, build it there, which may be
                         interrupted and continued
   --no-cache            build the table anew. Otherwise it is taken from, and kept in, the folder kalah in XDG_CACHE_HOME
@@ -81,6 +81,7 @@ settings settled(const told_settings& told)
     if (told.rules) wanted.rules = support::rules_of(*told.rules);
     if (told.megabytes) wanted.how.memory = solvers::megabytes(*told.megabytes);
     if (told.time) wanted.until.time = seconds(*told.time);
+    wanted.how.every_move = wanted.moves;
     wanted.until.stop = &support::interrupted;
 
     const bool limited = wanted.until.time || wanted.until.nodes;

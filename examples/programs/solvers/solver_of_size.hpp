@@ -86,7 +86,7 @@ private:
         const kalah::build_options options{wanted.threads, [&](const auto& far) { tell(far, status); },
                                            &support::interrupted};
         if (wanted.table_file) return table_in(*wanted.table_file, rules, seeds, wanted, options);
-        const int covered = wanted.table_seeds.value_or(affordable<table>(usual_table(seeds)));
+        const int covered = wanted.table_seeds.value_or(affordable<table>(usual_table(seeds, wanted.every_move)));
         if (covered == 0) return std::nullopt;
         const auto cache = wanted.no_cache ? std::nullopt : kalah::endgame_cache::of_user();
         const int most = wanted.table_seeds ? covered : affordable<table>(largest_table);
@@ -104,7 +104,7 @@ private:
     {
         std::error_code unknown;
         const bool there = std::filesystem::exists(path, unknown);
-        const int usual = affordable<table>(std::max(usual_table(seeds), 12));
+        const int usual = affordable<table>(std::max(usual_table(seeds, wanted.every_move), 12));
         auto read = there && !wanted.table_seeds
                         ? kalah::load_endgames<Pits>(rules, path)
                         : kalah::build_endgames<Pits>(rules, wanted.table_seeds.value_or(usual), path, options);
