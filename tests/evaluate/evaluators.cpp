@@ -14,6 +14,18 @@ auto of(const Evaluator& evaluate, const board<Pits>& board, bool again = false)
     return evaluated(evaluate, ply{board, again});
 }
 
+// The formula of study B times all seeds, which makes it whole; absent where a store decides.
+std::optional<std::int64_t> study_b_formula(const plain_board& board)
+{
+    const std::int64_t ours = board.mover_store, theirs = board.opponent_store, all = board.seeds();
+    if (2 * ours > all || 2 * theirs > all || ours + theirs == all) return std::nullopt;
+    const auto filled = [](const std::vector<int>& row) {
+        return std::count_if(row.begin(), row.end(), [](int seeds) { return seeds > 0; });
+    };
+    return (ours - theirs) * (all + ours + theirs) +
+           all * (board.mover_seeds() - board.opponent_seeds() + filled(board.mover) - filled(board.opponent));
+}
+
 const board<6> middle{row<6>{{6, 0, 13, 3, 0, 1}, 7}, row<6>{{0, 2, 0, 4, 5, 0}, 9}};
 
 }  // namespace
@@ -69,6 +81,36 @@ TEST_CASE("multi_heuristic is study B's formula")
     const board<6> theirs{row<6>{{5, 5, 5, 5, 5, 0}, 20}, row<6>{{10, 5, 0, 1, 1, 0}, 10}};
     CHECK(of(multi_heuristic{}, theirs) == doctest::Approx(10 * (1 + 30.0 / 72) + 25 - 17 + 5 - 4));
     CHECK(of(multi_heuristic{}, theirs.turned()) == doctest::Approx(-of(multi_heuristic{}, theirs)));
+}
+
+// Rounding that depends on the machine would let searches differ. So the value is a whole number of steps of 2^-20,
+// which no arithmetic of doubles can change, cut off from the fraction of the formula, and boards keep their order.
+TEST_CASE("multi_heuristic is exact and orders boards as the formula does")
+{
+    for_each_size([](auto pits) {
+        random_source random{18};
+        for (const int all : {20, 72, 255, board<pits>::max_seeds}) {
+            std::vector<std::pair<std::int64_t, double>> valued;  // the formula times all seeds, and the value
+            for (int count = 0; count < 60; ++count) {
+                const auto plain = random_plain_board(random, pits, all);
+                const auto times_all = study_b_formula(plain);
+                const auto value = of(multi_heuristic{}, from_plain<pits>(plain));
+                CHECK(of(multi_heuristic{}, from_plain<pits>(plain).turned()) == -value);
+                if (!times_all) continue;
+                constexpr int steps = 1 << 20;
+                const auto whole = static_cast<std::int64_t>(value * steps);
+                CHECK(static_cast<double>(whole) == value * steps);
+                CHECK(std::abs(*times_all) * steps - std::abs(whole) * all >= 0);
+                CHECK(std::abs(*times_all) * steps - std::abs(whole) * all < all);
+                for (const auto& [other_times_all, other] : valued) {
+                    CHECK((*times_all < other_times_all) == (value < other));
+                    CHECK((*times_all == other_times_all) == (value == other));
+                }
+                valued.emplace_back(*times_all, value);
+            }
+            CHECK(valued.size() > 5);
+        }
+    });
 }
 
 TEST_CASE("multi_heuristic knows the winner")

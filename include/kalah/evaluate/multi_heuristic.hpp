@@ -3,12 +3,19 @@
 
 #include <kalah/core/board.hpp>
 
+#include <cstdint>
+
 namespace kalah {
 
 // The evaluator of study B: the lead, weighted from 1 to 2 as the stores fill, plus the difference of the seeds in the
 // pits, plus the difference of the non-empty pits. A store with more than half of all seeds has won.
+//
+// The weight is a fraction of all seeds, so rounding could depend on the machine. Integers count steps of 2^-20
+// instead, cut off towards 0, which every double holds exactly. They keep the order of the exact values, because two of
+// these that differ do so by at least 1/all, and no board has more than 65,535 seeds.
 struct multi_heuristic {
     static constexpr double won = 1000;
+    static constexpr std::int64_t steps = 1 << 20;
 
     [[nodiscard]] static constexpr double finished(int lead) { return lead > 0 ? won : lead < 0 ? -won : 0; }
 
@@ -18,9 +25,9 @@ struct multi_heuristic {
         const auto& [mover, opponent] = board;
         const int all = board.seeds(), ours = mover.store(), theirs = opponent.store();
         if (2 * ours > all || 2 * theirs > all || ours + theirs == all) return finished(ours - theirs);
-        return (ours - theirs) * (1 + (ours + theirs) / static_cast<double>(all)) +  //
-               mover.seeds() - opponent.seeds() +                                    //
-               mover.count_filled() - opponent.count_filled();
+        const std::int64_t beside = mover.seeds() - opponent.seeds() + mover.count_filled() - opponent.count_filled();
+        const auto times_all = std::int64_t{ours - theirs} * (all + ours + theirs) + beside * all;
+        return static_cast<double>(steps * times_all / all) / static_cast<double>(steps);
     }
 };
 
