@@ -2,6 +2,7 @@
 #define KALAH_TOURNAMENT_TOURNAMENT_HPP
 
 #include <kalah/core/detail/crew.hpp>
+#include <kalah/core/detail/platform.hpp>
 #include <kalah/game/match.hpp>
 #include <kalah/game/openings.hpp>
 #include <kalah/search/strong/parallel.hpp>
@@ -11,6 +12,8 @@
 #include <kalah/tournament/standings.hpp>
 
 #include <atomic>
+#include <optional>
+#include <utility>
 
 namespace kalah {
 
@@ -111,14 +114,13 @@ private:
     // Makes a player. One that cannot be made is replaced by one that throws the same exception, and so loses.
     [[nodiscard]] static any_player<Board> made(const entrant<Board>& one, std::uint64_t chance)
     {
-        try {
-            return one.make(chance);
-        }
-        catch (...) {
-            return [failure = std::current_exception()](const Board&) -> std::optional<int> {
-                std::rethrow_exception(failure);
-            };
-        }
+        std::optional<any_player<Board>> player;
+        const auto failure = detail::thrown_by([&] { player = one.make(chance); });
+        if (!failure) return *std::move(player);
+        return [failure](const Board&) -> std::optional<int> {
+            detail::rethrow(failure);
+            return std::nullopt;
+        };
     }
 
     [[nodiscard]] game_record<Board> played(std::size_t number, const fixture& one) const

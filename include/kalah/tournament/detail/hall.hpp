@@ -1,11 +1,11 @@
 #ifndef KALAH_TOURNAMENT_DETAIL_HALL_HPP
 #define KALAH_TOURNAMENT_DETAIL_HALL_HPP
 
+#include <kalah/core/detail/platform.hpp>
 #include <kalah/tournament/detail/schedule.hpp>
 #include <kalah/tournament/standings.hpp>
 
 #include <atomic>
-#include <exception>
 #include <mutex>
 
 namespace kalah {
@@ -53,23 +53,22 @@ public:
     void play(std::size_t number, const Play& play, Report& report)
     {
         std::unique_lock lock{mutex_, std::defer_lock};
-        try {
+        const auto failure = thrown_by([&] {
             const auto game = play(number, fixtures_[number]);
             lock.lock();
             enter(number, game.winner());
             const tournament_progress now{finished_, static_cast<int>(fixtures_.size()), table_};
             report(game, now);
-        }
-        catch (...) {
-            if (!lock) lock.lock();
-            if (!failure_) failure_ = std::current_exception();
-        }
+        });
+        if (!failure) return;
+        if (!lock) lock.lock();
+        if (!failure_) failure_ = failure;
     }
 
     // The results, when all threads have ended. Rethrows the first exception of `play`.
     [[nodiscard]] const standings& table() const
     {
-        if (failure_) std::rethrow_exception(failure_);
+        if (failure_) rethrow(failure_);
         return table_;
     }
 
@@ -80,7 +79,7 @@ private:
     const std::atomic<bool>* stop_;
     std::size_t next_ = 0;
     int finished_ = 0;
-    std::exception_ptr failure_{};
+    thrown failure_{};
     std::mutex mutex_{};
 };
 
