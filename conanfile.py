@@ -20,9 +20,9 @@ class KalahConan(ConanFile):
     test_package_folder = "tests/consume/conan"
 
     def set_version(self):
-        # Only CMakeLists.txt states the version.
-        cmake = load(self, os.path.join(self.recipe_folder, "CMakeLists.txt"))
-        self.version = re.search(r"project\(kalah\s+VERSION ([0-9.]+)", cmake)[1]
+        # Only this header states the version.
+        header = load(self, os.path.join(self.recipe_folder, "include/kalah/version.hpp"))
+        self.version = re.search(r'string_view version = "([0-9.]+)"', header)[1]
 
     def validate(self):
         check_min_cppstd(self, 20)

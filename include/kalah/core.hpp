@@ -9,11 +9,13 @@
 #include <kalah/core/board_text.hpp>
 #include <kalah/core/drawing.hpp>
 #include <kalah/core/expected.hpp>
+#include <kalah/core/has_text.hpp>
 #include <kalah/core/hash.hpp>
 #include <kalah/core/invalid.hpp>
 #include <kalah/core/number_text.hpp>
 #include <kalah/core/perft.hpp>
 #include <kalah/core/pit_set.hpp>
+#include <kalah/core/pit_set_text.hpp>
 #include <kalah/core/row.hpp>
 #include <kalah/core/rules.hpp>
 #include <kalah/core/rules_text.hpp>

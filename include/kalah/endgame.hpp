@@ -7,6 +7,7 @@
 #include <kalah/endgame/build.hpp>
 #include <kalah/endgame/cache.hpp>
 #include <kalah/endgame/file.hpp>
+#include <kalah/endgame/interval_text.hpp>
 #include <kalah/endgame/table.hpp>
 
 #endif

@@ -9,6 +9,7 @@
 #include <kalah/engine/expert.hpp>
 #include <kalah/engine/player.hpp>
 #include <kalah/engine/solution.hpp>
+#include <kalah/engine/solution_text.hpp>
 #include <kalah/engine/solver.hpp>
 
 #endif

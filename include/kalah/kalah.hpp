@@ -6,6 +6,7 @@
 
 #include <kalah/core.hpp>
 #include <kalah/endgame/bounds.hpp>
+#include <kalah/endgame/interval_text.hpp>
 #include <kalah/endgame/table.hpp>
 #include <kalah/engine/book.hpp>
 #include <kalah/engine/player.hpp>
@@ -23,6 +24,7 @@
 #include <kalah/search/knowledge_alpha_beta.hpp>
 #include <kalah/search/minimax.hpp>
 #include <kalah/search/result.hpp>
+#include <kalah/search/result_text.hpp>
 #include <kalah/search/strong/memory.hpp>
 #include <kalah/search/strong/mtdf.hpp>
 #include <kalah/search/strong/ordering.hpp>
@@ -30,5 +32,6 @@
 #include <kalah/search/strong/question.hpp>
 #include <kalah/search/strong/scout.hpp>
 #include <kalah/search/timed.hpp>
+#include <kalah/version.hpp>
 
 #endif

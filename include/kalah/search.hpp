@@ -11,6 +11,7 @@
 #include <kalah/search/limit.hpp>
 #include <kalah/search/minimax.hpp>
 #include <kalah/search/result.hpp>
+#include <kalah/search/result_text.hpp>
 #include <kalah/search/strong/company.hpp>
 #include <kalah/search/strong/known.hpp>
 #include <kalah/search/strong/late_moves.hpp>

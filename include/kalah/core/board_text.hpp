@@ -3,6 +3,7 @@
 
 #include <kalah/core/any_board.hpp>
 #include <kalah/core/detail/board_scanner.hpp>
+#include <kalah/core/has_text.hpp>
 
 #include <array>
 #include <iosfwd>
@@ -97,18 +98,10 @@ template <int Pits>
     return detail::read_rows<Pits>(scan);
 }
 
-// Prints to_string(board). (It is a template so that only those who print boards need to include <iostream>.)
-template <int Pits, class Traits>
-std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const board<Pits>& board)
-{
-    return out << to_string(board);
-}
-
-template <class Traits>
-std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const any_board& board)
-{
-    return out << to_string(board);
-}
+template <int Pits>
+inline constexpr bool has_text<board<Pits>> = true;
+template <>
+inline constexpr bool has_text<any_board> = true;
 
 namespace detail {
 

@@ -1,9 +1,9 @@
 #ifndef KALAH_CORE_EXPECTED_HPP
 #define KALAH_CORE_EXPECTED_HPP
 
+#include <kalah/core/has_text.hpp>
 #include <kalah/core/invalid.hpp>
 
-#include <iosfwd>
 #include <optional>
 #include <string>
 #include <utility>
@@ -32,11 +32,8 @@ struct error {
     return text;
 }
 
-template <class Traits>
-std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const error& why)
-{
-    return out << to_string(why);
-}
+template <>
+inline constexpr bool has_text<error> = true;
 
 // A value, or the error that says why there is none. Everything that can fail returns it. Its shape is that of C++23's
 // std::expected<Value, error>.

@@ -3,6 +3,7 @@
 
 #include <kalah/core/detail/fact_words.hpp>
 #include <kalah/core/expected.hpp>
+#include <kalah/core/has_text.hpp>
 #include <kalah/core/rules.hpp>
 
 #include <algorithm>
@@ -37,6 +38,11 @@ template <variant_rules Rules>
 {
     return to_string(rules.facts);
 }
+
+template <>
+inline constexpr bool has_text<variant> = true;
+template <variant_rules Rules>
+inline constexpr bool has_text<Rules> = true;
 
 namespace detail {
 

@@ -44,6 +44,9 @@ template <class Rules, class Board>
     return to_string(played.rules(), played.from(), pits);
 }
 
+template <class Rules, class Board>
+inline constexpr bool has_text<game<Rules, Board>> = true;
+
 }  // namespace kalah
 
 #endif

@@ -1,6 +1,8 @@
 #ifndef KALAH_GAME_RECORD_HPP
 #define KALAH_GAME_RECORD_HPP
 
+#include <kalah/core/has_text.hpp>
+
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -13,6 +15,9 @@ namespace kalah {
 enum class side { first, second };
 
 [[nodiscard]] inline std::string to_string(side of) { return of == side::first ? "first" : "second"; }
+template <>
+inline constexpr bool has_text<side> = true;
+
 [[nodiscard]] constexpr side other(side of) { return of == side::first ? side::second : side::first; }
 
 // Everything known about a game that was played. Its sides are the players.

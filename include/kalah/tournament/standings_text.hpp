@@ -1,6 +1,7 @@
 #ifndef KALAH_TOURNAMENT_STANDINGS_TEXT_HPP
 #define KALAH_TOURNAMENT_STANDINGS_TEXT_HPP
 
+#include <kalah/core/has_text.hpp>
 #include <kalah/core/number_text.hpp>
 #include <kalah/tournament/ratings.hpp>
 #include <kalah/tournament/table_text.hpp>
@@ -62,6 +63,8 @@ namespace detail {
 }
 
 [[nodiscard]] inline std::string to_string(const standings& games) { return to_string(cross_table(games)); }
+template <>
+inline constexpr bool has_text<standings> = true;
 
 [[nodiscard]] inline std::string to_markdown(const standings& games) { return to_markdown(cross_table(games)); }
 
