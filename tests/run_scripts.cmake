@@ -32,6 +32,16 @@ check(0 "tests/run NAME" tests/run --help)
 check(2 "^tests/run: there is no option '--fast'; see tests/run --help\n$" tests/run --fast)
 check(2 "^tests/run: --all, --list and --windows take no names\n$" tests/run --all memory)
 
+check(0 "tools/amalgamate HEADER" tools/amalgamate --help)
+check(2 "^tools/amalgamate: there is no option '--fast'; see tools/amalgamate --help\n$" tools/amalgamate --fast)
+check(2 "^tools/amalgamate: --output needs a file\n$" tools/amalgamate --output)
+check(0 "tools/release --dry-run" tools/release --help)
+check(2 "^tools/release: there is no option '--fast'; see tools/release --help\n$" tools/release --fast)
+check(2 "^tools/release: --url needs a value\n$" tools/release --dry-run --url)
+check(2 "^usage: tools/vcpkg_port URL ARCHIVE FOLDER\n" tools/vcpkg_port)
+check(2 "^usage: tools/man_page NAME " tools/man_page)
+check(2 "^usage: tools/bash_completion PROGRAM" tools/bash_completion)
+
 # A missing package is named in one line, with the way to get it. (CMake would split the text at a semicolon.)
 set(packages "me=test\n. tools/packages.sh\n")
 check(0 "^$" sh -c "${packages}need cmake compiler builder")
@@ -46,6 +56,8 @@ check(1 "^test: node 18 or newer is needed, but this is 16.20.1; get it from [^\
     sh -c "${packages}need() { :\n}\nneed_cmake() { :\n}\nnode() { echo v16.20.1\n}\nneed_web")
 check(1 "^test: npm could not get what web/package-lock.json lists [^\n]*\n$"
     sh -c "${packages}need() { :\n}\nneed_cmake() { :\n}\nnode() { echo v20.1.0\n}\nget_from_npm() { false\n}\nneed_web")
+check(0 "^test: installing gdb libfmt-dev\n$"
+    sh -c "${packages}apt_install() { say installing \"$@\" && false\n}\nis_there() { [ \"$1\" = meson ]\n}\nwant gdb meson fmt")
 check(0 "^test: 10 % built\ntest: 30 % built\ntest: 100 % built\n$"
     sh -c "${packages}printf '[1/20] a\\n[x/y] b\\n[2/20] c\\n[ 35%%] d\\n[20/20] e\\n' | show_progress")
 

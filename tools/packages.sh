@@ -29,6 +29,16 @@ makes_wasm() {
         "${WASM_CXX:-clang++}" --target=wasm32-wasi -fno-exceptions -x c++ -o /dev/null - >/dev/null 2>&1
 }
 
+# Whether a compiler knows std::format: the default one, or clang++-19 with its own library.
+has_format() {
+    for compiler in "$(the_compiler)" "clang++-19 -stdlib=libc++"; do
+        # shellcheck disable=SC2086 # several words
+        if printf '#include <version>\n#ifndef __cpp_lib_format\n#error\n#endif\n' |
+            $compiler -std=c++2b -x c++ -E - >/dev/null 2>&1; then return; fi
+    done
+    return 1
+}
+
 is_there() {
     case $1 in
         compiler) echo '#include <concepts>' | "$(the_compiler)" -std=c++20 -x c++ -E - >/dev/null 2>&1 ;;
@@ -40,6 +50,8 @@ is_there() {
         nlohmann-json) has_header nlohmann/json.hpp ;;
         Catch2) has_header catch2/catch.hpp || has_header catch2/catch_test_macros.hpp ;;
         wasm-compiler) makes_wasm ;;
+        fmt) has_header fmt/format.h ;;
+        format) has_format ;;
         *) found "$1" ;;
     esac
 }
@@ -57,6 +69,8 @@ package_of() {
         nlohmann-json) echo nlohmann-json3-dev ;;
         Catch2) echo catch2 ;;
         node) echo nodejs ;;
+        fmt) echo libfmt-dev ;;
+        format) echo clang-19 libc++-19-dev libc++abi-19-dev ;;
         wasm-compiler) echo clang lld wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32 ;;
         *) echo "$1" ;;
     esac
@@ -129,6 +143,14 @@ need() {
     done
     # shellcheck disable=SC2086
     [ -z "$lacking" ] || die "missing:$lacking; $(how_to_get $lacking)"
+}
+
+# Installs what of these is missing, if it may. Where it cannot, the tests that need it skip themselves.
+want() {
+    # shellcheck disable=SC2046
+    set -- $(missing_of "$@")
+    # shellcheck disable=SC2046
+    [ $# -eq 0 ] || apt_install $(packages_of "$@") || :
 }
 
 how_to_get() {

@@ -1,11 +1,12 @@
-# Builds and runs main.cpp like a user who got kalah in one of several ways.
+# Builds and runs main.cpp like a user who got kalah in one of several ways. Each way has a folder, where WAY/way.cmake
+# does what a user would do. It needs no network, and nothing outside of its scratch folder.
 #
-# cmake -D way=find_package|add_subdirectory|fetch_content|pkg_config -D source=... -D version=... -D scratch=...
-#       -D compiler=... -D generator=... -P consume.cmake
+# cmake -D way=... -D source=... -D version=... -D scratch=... -D compiler=... -D generator=... -D build=... -P consume.cmake
 cmake_minimum_required(VERSION 3.25)
 
 set(folder "${CMAKE_CURRENT_LIST_DIR}")
-set(configure "${CMAKE_COMMAND}" -G "${generator}" -D "CMAKE_CXX_COMPILER=${compiler}" -D CMAKE_BUILD_TYPE=Release)
+# Without a build type nothing is optimised, which is the fastest way to compile.
+set(configure "${CMAKE_COMMAND}" -G "${generator}" -D "CMAKE_CXX_COMPILER=${compiler}")
 unset(ENV{DESTDIR})
 file(REMOVE_RECURSE "${scratch}")
 file(MAKE_DIRECTORY "${scratch}")
@@ -21,8 +22,9 @@ function(run)
     set(said "${said}" PARENT_SCOPE)
 endfunction()
 
-function(build_and_run)
-    run(${configure} -S "${folder}/${way}" -B "${scratch}/build" --warn-uninitialized ${ARGN})
+# Builds a folder's project, which must not warn, and runs its program.
+function(build_and_run_in project)
+    run(${configure} -S "${project}" -B "${scratch}/build" --warn-uninitialized ${ARGN})
     if(said MATCHES "Warning")
         message("${said}")
         message(FATAL_ERROR "kalah is not quiet.")
@@ -31,87 +33,56 @@ function(build_and_run)
     run("${scratch}/build/consumer")
 endfunction()
 
+function(build_and_run)
+    build_and_run_in("${folder}/${way}" ${ARGN})
+endfunction()
+
 function(install_to prefix)
     run(${configure} -S "${source}" -B "${scratch}/kalah" -D KALAH_BUILD_TESTS=OFF -D KALAH_BUILD_EXAMPLES=OFF
         -D "CMAKE_INSTALL_PREFIX=${prefix}" ${ARGN})
     run("${CMAKE_COMMAND}" --install "${scratch}/kalah")
 endfunction()
 
-# Asks the installed version file whether it satisfies another version, as find_package does.
-function(expect_compatible asked expected)
-    string(REPLACE "." ";" parts "${asked}")
-    list(GET parts 0 PACKAGE_FIND_VERSION_MAJOR)
-    list(GET parts 1 PACKAGE_FIND_VERSION_MINOR)
-    set(PACKAGE_FIND_VERSION "${asked}")
-    set(CMAKE_SIZEOF_VOID_P 4)  # the asking machine does not matter either
-    include("${scratch}/moved here/share/cmake/kalah/kalah-config-version.cmake")
-    if(PACKAGE_VERSION_UNSUITABLE OR NOT PACKAGE_VERSION_COMPATIBLE STREQUAL expected)
-        message(FATAL_ERROR "Version ${version} for a request of ${asked}: ${PACKAGE_VERSION_COMPATIBLE}")
+# What a release contains of the library: its files, and the folders that are installed.
+set(release CMakeLists.txt meson.build LICENSE CHANGELOG.md include packaging debuggers)
+foreach(folder_of_data IN ITEMS books data)
+    if(EXISTS "${source}/${folder_of_data}")
+        list(APPEND release ${folder_of_data})
     endif()
-endfunction()
+endforeach()
 
-function(find_package_way)
-    install_to("${scratch}/prefix")
-    file(RENAME "${scratch}/prefix" "${scratch}/moved here")
-    build_and_run(-D "CMAKE_PREFIX_PATH=${scratch}/moved here")
-    if(NOT EXISTS "${scratch}/moved here/share/licenses/kalah/LICENSE")
-        message(FATAL_ERROR "The license is not installed.")
-    endif()
-    string(REGEX MATCH "^([0-9]+)\\.([0-9]+)" minor "${version}")
-    math(EXPR next "${CMAKE_MATCH_2} + 1")
-    expect_compatible("${version}" TRUE)
-    expect_compatible("${minor}" TRUE)
-    expect_compatible("${CMAKE_MATCH_1}.${next}" FALSE)
-endfunction()
-
-function(add_subdirectory_way)
-    build_and_run()
-endfunction()
-
-# From a new repository of the files as they are now: they may be uncommitted, or in no repository at all.
-function(fetch_content_way)
-    find_program(git git)
-    if(NOT git)
-        message("skipped: git is missing")
-        return()
-    endif()
+# A new repository of the files as they are now: they may be uncommitted, or in no repository at all.
+function(make_repository)
     foreach(variable IN ITEMS GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE)  # a hook may have set these
         unset(ENV{${variable}})
     endforeach()
-    set(repository "${scratch}/kalah.git")
-    set(in_repository "${git}" -C "${source}" "--git-dir=${repository}" --work-tree=. -c core.hooksPath=/dev/null
+    set(bare "${scratch}/kalah.git")
+    set(in_repository "${git}" -C "${source}" "--git-dir=${bare}" --work-tree=. -c core.hooksPath=/dev/null
         -c commit.gpgsign=false -c user.name=nobody -c user.email=nobody@localhost)
-    run("${git}" init --quiet --bare "${repository}")
-    run(${in_repository} add CMakeLists.txt LICENSE include)
+    run("${git}" init --quiet --bare "${bare}")
+    run(${in_repository} add ${release})
     run(${in_repository} commit --quiet --message "As it is now")
     run(${in_repository} rev-parse HEAD)
     string(STRIP "${said}" tag)
-    build_and_run(-D "repository=file://${repository}" -D "tag=${tag}")
+    set(tag "${tag}" PARENT_SCOPE)
+    set(repository "file://${bare}" PARENT_SCOPE)
 endfunction()
 
-function(compile_with data)
-    set(ENV{PKG_CONFIG_PATH} "${data}/pkgconfig")
-    run("${pkg_config}" --exact-version=${version} kalah)
-    run("${pkg_config}" --cflags --libs kalah)
-    separate_arguments(flags UNIX_COMMAND "${said}")
-    run("${compiler}" -std=c++20 "${folder}/main.cpp" -o "${scratch}/consumer" ${flags})
-    run("${scratch}/consumer")
-endfunction()
-
-function(pkg_config_way)
-    find_program(pkg_config NAMES pkg-config pkgconf)
-    if(NOT pkg_config)
-        message("skipped: pkg-config is missing")
+# Ends the test without a result if a program is missing. Its path is in the variable of the same name.
+macro(need program)
+    find_program(${program} NAMES ${program} ${ARGN})
+    if(NOT ${program})
+        message("skipped: ${program} is missing")
         return()
     endif()
-    install_to("${scratch}/prefix")
-    file(RENAME "${scratch}/prefix" "${scratch}/moved here")
-    compile_with("${scratch}/moved here/share")
-    install_to("${scratch}/prefix" -D CMAKE_INSTALL_INCLUDEDIR=in/clude -D CMAKE_INSTALL_DATADIR=lib/da/ta)
-    file(RENAME "${scratch}/prefix" "${scratch}/moved there")
-    compile_with("${scratch}/moved there/lib/da/ta")
-    install_to("${scratch}/prefix" -D CMAKE_INSTALL_INCLUDEDIR=include -D "CMAKE_INSTALL_DATADIR=${scratch}/data")
-    compile_with("${scratch}/data")
+endmacro()
+
+function(expect_file)
+    foreach(file IN LISTS ARGN)
+        if(NOT EXISTS "${file}")
+            message(FATAL_ERROR "There is no ${file}.")
+        endif()
+    endforeach()
 endfunction()
 
-cmake_language(CALL ${way}_way)
+include("${folder}/${way}/way.cmake")

@@ -1,0 +1,13 @@
+# With the real client, and nothing from its server: the recipe and its test package need no other package.
+need(conan)
+set(ENV{CONAN_HOME} "${scratch}/home")
+set(ENV{CXX} "${compiler}")
+foreach(part IN ITEMS ${release} conanfile.py tests/consume)
+    get_filename_component(into "${scratch}/kalah/${part}" DIRECTORY)
+    file(COPY "${source}/${part}" DESTINATION "${into}")
+endforeach()
+run("${conan}" profile detect)
+run("${conan}" create "${scratch}/kalah" --settings compiler.cppstd=20 --no-remote)
+if(NOT said MATCHES "kalah/${version}")
+    message(FATAL_ERROR "${said}")
+endif()
