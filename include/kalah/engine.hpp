@@ -7,6 +7,7 @@
 #include <kalah/engine/book_file.hpp>
 #include <kalah/engine/book_text.hpp>
 #include <kalah/engine/expert.hpp>
+#include <kalah/engine/expert_options.hpp>
 #include <kalah/engine/player.hpp>
 #include <kalah/engine/solution.hpp>
 #include <kalah/engine/solution_text.hpp>

@@ -26,6 +26,7 @@ namespace kalah_web {
 namespace {
 
 constexpr int pits = KALAH_PITS;
+constexpr std::uint64_t table_bytes = 1 << 20;
 using board_type = board<pits>;
 using bounds_type = endgame_bounds<any_rules, board_type>;
 using table_type = bounds_type::table_type;
@@ -74,7 +75,7 @@ public:
 private:
     [[nodiscard]] static std::optional<table_type> built(const any_rules& rules)
     {
-        auto made = build_endgames<pits>(rules, detail::seeds_within<table_type>(expert_options{}.endgames));
+        auto made = build_endgames<pits>(rules, detail::seeds_within<table_type>(table_bytes));
         return made ? std::optional{*std::move(made)} : std::nullopt;
     }
 

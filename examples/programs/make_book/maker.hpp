@@ -100,7 +100,7 @@ private:
     void save()
     {
         take_in();
-        if (const auto saved = kalah::save_book(book_, wanted_.file); !saved)
+        if (const auto saved = kalah::save_book(book_, wanted_.file, command_for(wanted_)); !saved)
             throw support::failure{to_string(saved.error())};
         saved_ = std::chrono::steady_clock::now();
     }

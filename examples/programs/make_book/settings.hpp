@@ -22,6 +22,7 @@ struct settings {
     bool check = false, all = false, retry = false, no_cache = false, quiet = false;
     int plies = 8;
     std::chrono::nanoseconds time{};
+    std::optional<std::uint64_t> nodes{};  // of thinking about a board, instead of solving it
     std::optional<int> table{};
     std::size_t memory = 512;
     int threads = kalah::all_cores();
@@ -31,13 +32,16 @@ struct settings {
 struct told_settings {
     settings known{};
     std::optional<std::string> book{}, check{}, start{}, rules{};
-    double seconds = 10;
+    std::optional<double> seconds{};
 };
 
 void add_options(support::command_line& to, told_settings& told);
 
 // Throws wrong_arguments with the reason.
 [[nodiscard]] settings settled(const told_settings& told);
+
+// The command that makes such a book, for its head.
+[[nodiscard]] std::string command_for(const settings& wanted);
 
 [[nodiscard]] std::string help();
 

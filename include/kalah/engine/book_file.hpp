@@ -16,11 +16,12 @@ template <int Pits, variant_rules Rules>
     return read;
 }
 
-// Saves a book, and replaces the file if there is one. If it fails, the old file remains.
+// Saves a book, and replaces the file if there is one. If it fails, the old file remains. The note becomes a comment.
 template <variant_rules Rules, class Board>
-[[nodiscard]] expected<void> save_book(const book<Rules, Board>& book, const std::filesystem::path& path)
+[[nodiscard]] expected<void> save_book(const book<Rules, Board>& book, const std::filesystem::path& path,
+                                       std::string_view note = {})
 {
-    return detail::replace_file(path, to_string(book));
+    return detail::replace_file(path, to_string(book, note));
 }
 
 }  // namespace kalah

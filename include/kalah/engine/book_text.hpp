@@ -105,10 +105,16 @@ template <class Board, class Rules>
 
 }  // namespace detail
 
+// The note, if there is one, becomes a comment below the head: how the book was made, say.
 template <variant_rules Rules, class Board>
-[[nodiscard]] std::string to_string(const book<Rules, Board>& book)
+[[nodiscard]] std::string to_string(const book<Rules, Board>& book, std::string_view note = {})
 {
     std::string text = detail::book_head(to_string(book.rules()), Board::pits) + '\n';
+    for (std::size_t begin = 0; begin < note.size();) {
+        const auto end = std::min(note.find('\n', begin), note.size());
+        text.append("# ").append(note.substr(begin, end - begin)) += '\n';
+        begin = end + 1;
+    }
     for (const auto& [board, move] : book) {
         text += to_string(board) + ' ' + std::to_string(move.pit) + ' ' + std::to_string(move.value) + ' ';
         text += (move.proven ? "proven" : std::to_string(move.depth)) + '\n';

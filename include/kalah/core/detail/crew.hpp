@@ -11,9 +11,15 @@
 #include <thread>
 #endif
 
+#if defined(__linux__)
+#include <unistd.h>
+#endif
+
 namespace kalah::detail {
 
 #if KALAH_HAS_THREADS
+inline constexpr bool has_threads = true;
+
 using thread = std::thread;
 
 [[nodiscard]] inline unsigned processors() { return std::max(1U, thread::hardware_concurrency()); }
@@ -28,6 +34,8 @@ template <class Work>
     });
 }
 #else
+inline constexpr bool has_threads = false;
+
 struct thread {
     void join() {}
 };
@@ -40,6 +48,14 @@ template <class Work>
     return false;
 }
 #endif
+
+// Lets other threads go before this one, where a thread has a priority of its own.
+inline void step_back()
+{
+#if defined(__linux__)
+    static_cast<void>(::nice(5));
+#endif
+}
 
 // Threads that are joined when the crew goes out of scope, so that they never outlive what they work on.
 class crew {

@@ -88,7 +88,7 @@ private:
     void take_part(meeting& all, batch& own, bool leads) noexcept
     {
         while (!over_) {
-            boards_ += steps_.take_part(own);
+            boards_ += steps_.take_part(own, options_.stop);
             all.arrive_and_wait();
             if (leads) end_step();
             all.arrive_and_wait();
@@ -98,11 +98,12 @@ private:
     void end_step() noexcept
     {
         error_ = thrown_by([&] {
+            over_ = options_.stop && *options_.stop;  // then the step may be unfinished
+            if (over_) return;
             const bool layer_done = steps_.next();
             over_ = steps_.layer() > seeds_;
             if (layer_done && done_ && !done_(steps_.layer() - 1)) over_ = true;
             report(layer_done);
-            if (options_.stop && *options_.stop) over_ = true;
         });
         if (error_) over_ = true;
     }

@@ -19,13 +19,15 @@ public:
     // The number of seeds of the boards in this step; after the last step, one more than the last layer.
     [[nodiscard]] int layer() const { return layer_; }
 
-    // Adds boards of the step to the batch until none are left. Returns the number of boards that it added.
+    // Adds boards of the step to the batch until none are left, or until it is stopped. Returns the number of boards
+    // that it added.
     template <class Batch>
-    std::uint64_t take_part(Batch& batch)
+    std::uint64_t take_part(Batch& batch, const std::atomic<bool>* stop)
     {
         std::uint64_t boards = 0;
         for (std::size_t next = 0; (next = next_job_++) < jobs_.size();) {
             for (const auto& mover : jobs_[next].movers) {
+                if (stop && *stop) return boards;
                 const int left = potential_ - order_.potential(mover);
                 const auto opponents = order_.of(layer_ - jobs_[next].seeds, left, left);
                 batch.add(mover, opponents);

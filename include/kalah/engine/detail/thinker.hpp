@@ -1,28 +1,18 @@
 #ifndef KALAH_ENGINE_DETAIL_THINKER_HPP
 #define KALAH_ENGINE_DETAIL_THINKER_HPP
 
-#include <kalah/endgame/build.hpp>
 #include <kalah/engine/book.hpp>
 #include <kalah/engine/detail/endgames_of.hpp>
 #include <kalah/engine/detail/misjudgement.hpp>
+#include <kalah/engine/expert_options.hpp>
 #include <kalah/search/strong/mtdf.hpp>
 #include <kalah/search/strong/parallel.hpp>
 #include <kalah/search/timed.hpp>
 
-namespace kalah {
+namespace kalah::detail {
 
-struct expert_options {
-    int level = 10;                              // from 1, the weakest, to 10
-    std::size_t memory = std::size_t{64} << 20;  // in bytes
-    int threads = all_cores();                   // 0: all cores
-    std::uint64_t seed = 1;                      // for the random errors of the lowest levels
-    std::uint64_t endgames = 1 << 20;            // the largest endgame table that it builds for itself, in bytes
-};
-
-namespace detail {
-
-// What an expert is made of: iterative deepening of MTD(f), in parallel, with a memory. Its parts point to each other,
-// so it stays where it is.
+// What an expert is made of: iterative deepening of MTD(f), in parallel, with a memory, and with an endgame table that
+// grows meanwhile. Its parts point to each other, so it stays where it is.
 template <class Rules, class Board, class Evaluator>
 class thinker {
 public:
@@ -42,11 +32,16 @@ public:
           search_{.search = {mtdf<scout_type>{scout_of(bounds_by(table, options))}, options.threads}}
     {
         require(!opening || same_rules(opening->rules(), rules), "kalah: the book is for other rules than the expert");
+        if (!sight_ && preparing_.add(prepares_)) memory_.use_only(first_memory);
     }
 
     thinker(const thinker&) = delete;
     thinker& operator=(const thinker&) = delete;
-    ~thinker() { stop_pondering(); }
+    ~thinker()
+    {
+        stop_pondering();
+        over_ = true;
+    }
 
     template <class Report>
     result<score> think(const Board& board, const limit& until, Report&& report)
@@ -56,7 +51,7 @@ public:
         if (const auto known = book_ ? (*book_)(board) : std::nullopt) return as_answer(*known);
         auto within = until;
         if (sight_) within.depth = std::min(sight_->plies, until.depth.value_or(sight_->plies));
-        if (!sight_ || sight_->misjudges == 0 || rules_.moves(board).empty()) return search_(board, within, report);
+        if (!sight_ || sight_->misjudges == 0 || rules_.moves(board).empty()) return searched(board, within, report);
         const auto begun = steady_time{}();
         const sight seen{*within.depth, sight_->misjudges};
         const auto answer = misjudged(search_, rules_, evaluate_, board, seen, dice_);
@@ -90,11 +85,47 @@ private:
 
         void operator()()
         {
-            own.failure_ = thrown_by([&] { static_cast<void>(own.search_(own.pondered_, limit{.stop = &own.stop_})); });
+            const auto nobody = [](const auto&, std::chrono::nanoseconds) {};
+            own.failure_ = thrown_by([&] { own.searched(own.pondered_, limit{.stop = &own.stop_}, nobody); });
+        }
+    };
+
+    // What a third one does from the beginning.
+    struct preparer {
+        thinker& own;
+
+        void operator()()
+        {
+            own.memory_.warm_up(own.over_);
+            own.warm_ = true;
+            step_back();
+            if constexpr (has_endgames)
+                if (own.growing_) own.growing_->build(own.over_);
         }
     };
 
     static constexpr bool has_endgames = !std::same_as<bounds_type, store_bounds>;
+    static constexpr std::size_t first_memory = std::size_t{2} << 20;  // a huge page
+
+    // Between two depths no thread searches, so it can take over there, without locks, what was prepared meanwhile.
+    template <class Report>
+    result<score> searched(const Board& board, const limit& until, Report&& report)
+    {
+        const bool reproducible = until.nodes || until.depth;
+        take_over(reproducible);
+        return search_(board, until, [&](const auto& answer, std::chrono::nanoseconds time) {
+            take_over(reproducible);
+            report(answer, time);
+        });
+    }
+
+    // A reproducible answer must not depend on how much is prepared.
+    void take_over(bool reproducible)
+    {
+        if (reproducible || warm_) memory_.use_all();
+        if constexpr (has_endgames)
+            if (growing_) own_table_ = reproducible ? growing_->none() : growing_->so_far();
+    }
 
     [[nodiscard]] scout_type scout_of(const bounds_type& bounds)
     {
@@ -107,21 +138,18 @@ private:
         if constexpr (has_endgames) {
             bounds_type bounds{lent, rules_};
             if (sight_) bounds.table = nullptr;
-            else if (!lent) bounds.table = make_table(options);
+            else if (!lent) bounds.table = begin_table(options);
             return bounds;
         } else {
             return {};
         }
     }
 
-    const table_type* make_table(const expert_options& options)
+    const table_type* begin_table(const expert_options& options)
     {
-        const int seeds = seeds_within<table_type>(options.endgames);
+        const int seeds = has_threads ? seeds_within<table_type>(options.endgames) : 0;
         if (seeds == 0) return nullptr;
-        auto built = build_endgames<Board::pits>(rules_, seeds, {.threads = options.threads});
-        require(built.has_value(), "kalah: there is not enough memory for the expert's endgame table");
-        own_table_ = *std::move(built);
-        return &*own_table_;
+        return &own_table_.emplace(growing_.emplace(rules_, seeds).none());
     }
 
     // Converts an entry of the book, whose values are in hundredths of a seed.
@@ -139,16 +167,17 @@ private:
     const book_type* book_;
     std::optional<sight> sight_;
     dice dice_;
-    std::optional<table_type> own_table_{};
+    std::optional<typename endgames_of<Rules, Board>::growing> growing_{};
+    std::optional<table_type> own_table_{};  // what the search uses of it
     timed<parallel<mtdf<scout_type>>> search_;
-    std::atomic<bool> stop_ = false;
+    std::atomic<bool> stop_ = false, warm_ = false, over_ = false;
     Board pondered_{};
     thrown failure_{};  // of the last pondering; the next move throws it
     ponderer ponders_{*this};
-    crew pondering_{1};
+    preparer prepares_{*this};
+    crew pondering_{1}, preparing_{1};
 };
 
-}  // namespace detail
-}  // namespace kalah
+}  // namespace kalah::detail
 
 #endif

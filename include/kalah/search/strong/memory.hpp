@@ -6,6 +6,9 @@
 #include <kalah/search/strong/detail/memory_entry.hpp>
 #include <kalah/search/strong/detail/memory_slot.hpp>
 
+#include <algorithm>
+#include <atomic>
+
 namespace kalah {
 
 // A transposition table: it keeps what searches find out about boards for later searches, whatever moves lead to a
@@ -40,9 +43,9 @@ public:
           evaluate_{evaluate},
           seed_{static_cast<score>(seed_worth(evaluate))},
           buckets_{std::max<std::size_t>(bytes / sizeof(bucket), 1)},
-          pages_{buckets_ * sizeof(bucket)}
+          used_{buckets_},
+          pages_{buckets_ * sizeof(bucket)}  // zeros: empty
     {
-        clear();
     }
 
     void clear()
@@ -50,6 +53,18 @@ public:
         auto* const bytes = static_cast<unsigned char*>(pages_.data());
         std::fill(bytes, bytes + this->bytes(), static_cast<unsigned char>(0));
     }
+
+    // The system clears a new memory where searches first use it, which costs them some milliseconds. Another thread can
+    // have that done meanwhile, until it is stopped. So that there is little to clear for a search that has only a few
+    // milliseconds, a memory can begin with a part of itself: use_only() so many bytes, and later use_all(). Both may
+    // forget what it knows, and no search may be going on.
+    void warm_up(const std::atomic<bool>& stop)
+    {
+        constexpr std::size_t page = std::size_t{4096} / sizeof(bucket);
+        for (std::size_t at = 0; at < buckets_ && !stop; at += page) buckets_begin()[at].slots[0].touch();
+    }
+    void use_only(std::size_t bytes) { used_ = std::clamp<std::size_t>(bytes / sizeof(bucket), 1, buckets_); }
+    void use_all() { used_ = buckets_; }
 
     [[nodiscard]] std::size_t bytes() const { return buckets_ * sizeof(bucket); }
     [[nodiscard]] const Rules& rules() const { return rules_; }
@@ -114,12 +129,14 @@ public:
 private:
     [[nodiscard]] auto& slot_of_word(std::size_t at) const
     {
-        return static_cast<bucket*>(pages_.data())[at / bucket::words].slots[at % bucket::words / entry::words];
+        return buckets_begin()[at / bucket::words].slots[at % bucket::words / entry::words];
     }
+
+    [[nodiscard]] bucket* buckets_begin() const { return static_cast<bucket*>(pages_.data()); }
 
     [[nodiscard]] bucket& bucket_of(const entry& key) const
     {
-        return static_cast<bucket*>(pages_.data())[(key.hash() >> 32) * buckets_ >> 32];
+        return buckets_begin()[(key.hash() >> 32) * used_ >> 32];
     }
 
     [[nodiscard]] bool shared() const { return may_share && stores_only_add<Evaluator>(rules_); }
@@ -140,7 +157,7 @@ private:
     [[no_unique_address]] Rules rules_;
     [[no_unique_address]] Evaluator evaluate_;
     score seed_;
-    std::size_t buckets_;
+    std::size_t buckets_, used_;
     detail::pages pages_;
 };
 

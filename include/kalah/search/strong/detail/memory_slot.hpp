@@ -34,6 +34,13 @@ public:
         for (unsigned w = 0; w < Entry::words; ++w) words_[w].store(given.fields.words[w], std::memory_order_relaxed);
     }
 
+    // Makes the system provide this memory now, whatever other threads do with it. (Only a read would leave it absent.)
+    void touch()
+    {
+        std::uint64_t empty = 0;
+        words_[0].compare_exchange_strong(empty, 0, std::memory_order_relaxed);
+    }
+
     // The words as they are stored.
     [[nodiscard]] std::uint64_t word(std::size_t at) const { return words_[at].load(std::memory_order_relaxed); }
     void set_word(std::size_t at, std::uint64_t value) { words_[at].store(value, std::memory_order_relaxed); }
