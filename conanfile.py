@@ -15,7 +15,7 @@ class KalahConan(ConanFile):
 
     package_type = "header-library"
     settings = "os", "arch", "compiler", "build_type"
-    exports_sources = "include/*", "LICENSE"
+    exports_sources = "include/*", "books/*", "LICENSE"
     no_copy_source = True
     test_package_folder = "tests/consume/conan"
 
@@ -34,6 +34,8 @@ class KalahConan(ConanFile):
     def package(self):
         copy(self, "LICENSE", self.source_folder, os.path.join(self.package_folder, "licenses"))
         copy(self, "*.hpp", os.path.join(self.source_folder, "include"), os.path.join(self.package_folder, "include"))
+        copy(self, "*.book", os.path.join(self.source_folder, "books"),
+             os.path.join(self.package_folder, "share", "kalah", "books"))
 
     def package_info(self):
         self.cpp_info.bindirs = []

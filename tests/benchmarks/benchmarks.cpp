@@ -1,5 +1,5 @@
 // Run all:          kalah_benchmarks
-// Only one of them: kalah_benchmarks perft | plies | evaluators | searches | timing | signature
+// Only one of them: kalah_benchmarks perft | plies | evaluators | searches | timing | construction | signature
 
 #if KALAH_CATCH2_VERSION >= 3
 #include <catch2/benchmark/catch_benchmark.hpp>
@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 #endif
 
+#include <kalah/engine/expert.hpp>
 #include <kalah/kalah.hpp>
 #include <kalah/search/strong/memory.hpp>
 #include <kalah/search/strong/mtdf.hpp>
@@ -141,6 +142,33 @@ TEST_CASE("timing")
     }
     std::printf("\ntimed, 100 ms a move, 15 pits, knowledge: at most %.2f ms too late in %d moves\n", worst * 1e3,
                 moves);
+}
+
+// The cost of making an expert, and how late its first moves are while it still clears its memory and builds its table.
+TEST_CASE("construction")
+{
+    using namespace std::chrono_literals;
+    std::vector<double> making, ending, lateness;
+    std::uint64_t nodes = 0;
+    for (int count = 0; count < 40; ++count) {
+        std::optional<expert<standard_rules, 6>> player;
+        making.push_back(seconds([&] { player.emplace(standard_rules{}, start<6>(6), expert_options{.threads = 1}); }));
+        for (int move = 0; move < 5; ++move)
+            lateness.push_back(seconds([&] { nodes += (*player)(start<6>(6), 10ms).nodes; }) - 0.01);
+        ending.push_back(seconds([&] { player.reset(); }));
+    }
+    std::printf("\nan expert, ms     median    mean   worst\n");
+    const auto show = [](const char* name, std::vector<double> taken) {
+        std::sort(taken.begin(), taken.end());
+        double sum = 0;
+        for (const double each : taken) sum += each;
+        std::printf("%-15s %8.2f %7.2f %7.2f\n", name, 1e3 * taken[taken.size() / 2],
+                    1e3 * sum / static_cast<double>(taken.size()), 1e3 * taken.back());
+    };
+    show("to construct", making);
+    show("to destroy", ending);
+    show("a move is late", lateness);
+    std::printf("the first 50 ms: %.0f nodes\n", static_cast<double>(nodes) / 40);
 }
 
 // A deterministic sum of nodes. It stays the same unless a change means to change what a search visits.

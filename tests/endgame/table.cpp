@@ -255,6 +255,7 @@ TEST_CASE("building a table stops on request, and passes on exceptions of a repo
     const auto stopped = build_endgames<6>(rules<standard>{}, 10, options);
     REQUIRE(!stopped);
     CHECK(stopped.error() == error{"it was stopped"});
+    stop = false;
     options.report = [](const build_progress&) { throw 7; };
     CHECK_THROWS_AS(static_cast<void>(build_endgames<6>(rules<standard>{}, 10, options)), int);
 }
@@ -393,6 +394,29 @@ TEST_CASE("an interrupted build continues after its last finished layer")
     CHECK(same_values(*resumed, *whole));
     CHECK(refusal(path) == "");
     CHECK(!fs::exists(part));
+    fs::remove(path);
+}
+
+TEST_CASE("a build that is stopped anywhere, by another thread, loses nothing that it finished and keeps nothing else")
+{
+    const folder files;
+    const auto path = files / "standard";
+    const auto whole = build_endgames<small_board::pits>(small_rules{}, 12);
+    REQUIRE(whole);
+    std::atomic<bool> stop{true};
+    build_options options;
+    options.stop = &stop;
+    auto built = build_endgames<small_board::pits>(small_rules{}, 12, path, options);
+    for (int wait = 0; !built; ++wait) {
+        stop = false;
+        std::thread other{[&] {
+            std::this_thread::sleep_for(std::chrono::microseconds{500 * wait});
+            stop = true;
+        }};
+        built = build_endgames<small_board::pits>(small_rules{}, 12, path, options);
+        other.join();
+    }
+    CHECK(same_values(*built, *whole));
     fs::remove(path);
 }
 

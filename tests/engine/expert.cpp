@@ -225,6 +225,80 @@ TEST_CASE("the answers of a table are proven, and right")
     check(rules<relay>{}, std::integral_constant<int, 8>{}, 6);
 }
 
+TEST_CASE("an expert builds a table meanwhile, and uses it unless the answer must be reproducible")
+{
+    // A lead of two that only a deep search sees, or the table.
+    const board few{row<6>{{1, 0, 2, 0, 0, 1}}, row<6>{{0, 2, 0, 1, 0, 0}}};
+    const auto value = 100 * alpha_beta{house{}, store_lead{}, store_bounds{}}(few, 1000).value;
+    const std::atomic<bool> stop = true;
+    // The first depth alone is proven as soon as the table covers the boards after it.
+    const auto wait_for_table = [&](expert6& player) {
+        const auto begun = std::chrono::steady_clock::now();
+        auto answer = player(few, limit{.stop = &stop});
+        while (!answer.proven && std::chrono::steady_clock::now() - begun < 100s) {
+            std::this_thread::sleep_for(1ms);
+            answer = player(few, limit{.stop = &stop});
+        }
+        REQUIRE(answer.proven);
+        CHECK(answer.depth == 1);
+        CHECK(answer.value == value);
+    };
+    const auto options = expert_options{.memory = 1 << 22, .threads = 1, .endgames = 1 << 16};
+    expert6 early{house{}, beginning, options}, late{house{}, beginning, options};
+    wait_for_table(late);
+    CHECK_FALSE(late(few, limit{.depth = 1}).proven);
+
+    const auto first = early(start<6>(3), limit{.nodes = 30'000}), second = late(start<6>(3), limit{.nodes = 30'000});
+    CHECK(first.value == second.value);
+    CHECK(first.depth == second.depth);
+    CHECK(first.expected == second.expected);
+
+    // It is at its owner's side, wherever the owner goes.
+    expert6 moved{std::move(early)};
+    wait_for_table(moved);
+    late = std::move(moved);
+    wait_for_table(late);
+    CHECK(late(start<6>(3), 1ms).pit());
+}
+
+TEST_CASE("an expert needs no time to begin or to end, whatever it builds")
+{
+    // Building such a table takes far longer than all of this may.
+    const auto options = expert_options{.memory = 1 << 24, .threads = 2, .endgames = std::uint64_t{250} << 20};
+    const auto taken = time_of([&] {
+        for (int count = 0; count < 6; ++count) {
+            expert6 player{house{}, beginning, options};
+            if (count % 3 == 1) player.ponder(beginning);
+            if (count % 3 == 2) {
+                const auto answer = player(start<6>(6), 2ms);
+                REQUIRE(answer.pit());
+                CHECK(house::moves(start<6>(6)).contains(*answer.pit()));
+            }
+            expert6 another{std::move(player)};
+            if (count % 2 == 1) another.stop_pondering();
+        }
+    });
+    CHECK(taken < 10s);
+    CHECK_THROWS_AS((expert6{house{}, beginning, {.endgames = std::uint64_t{1} << 62}}), invalid);
+}
+
+TEST_CASE("what an expert has proven once, it knows in later moves")
+{
+    const board board{row<6>{{2, 0, 3, 1, 0, 2}}, row<6>{{1, 2, 0, 3, 1, 1}}};
+    expert6 player{house{}, board, {.memory = 1 << 22, .threads = 1, .endgames = 0}};
+    const auto first = player(board, limit{}), again = player(board, limit{});
+    REQUIRE(first.proven);
+    CHECK(again.proven);
+    CHECK(again.value == first.value);
+    CHECK(again.nodes * 10 < first.nodes);
+    // And in the moves that follow.
+    const auto next = house::play(board, *first.pit());
+    const auto after = player(next.next, limit{});
+    CHECK(after.proven);
+    CHECK((next.again ? after.value : -after.value) == first.value);
+    CHECK(after.nodes * 10 < first.nodes);
+}
+
 TEST_CASE("an expert without a table proves by searching")
 {
     expert6 none{house{}, {}, {.memory = 1 << 16, .threads = 1, .endgames = 0}};

@@ -5,6 +5,8 @@
 #include <support/errors.hpp>
 #include <support/games.hpp>
 
+#include <kalah/engine/expert_options.hpp>
+
 #include <cstdlib>
 #include <fstream>
 
@@ -38,6 +40,7 @@ or its search ends. HOST and PORT default to the environment variables KGP_HOST 
   --problems N          the number of problems for --verify (100)
   --eval                send the values of boards in seeds instead of moves (mode eval)
 
+  --no-book             without the opening books that come with Kalah, which only the expert of level 10 uses
   --seed N              seed for players that use chance (another each time)
 
   --lines               use no server: read lines "BOARD MILLISECONDS" from standard input, and answer each with a line:
@@ -82,6 +85,7 @@ void add_options(support::command_line& to, told_settings& told)
     to.add_number("--threads", thinking.each.threads, 1, 1024);
     to.add_number("--memory", told.megabytes, 1, 1 << 20);
     to.add_number("--seed", thinking.each.seed, 0, ~std::uint64_t{0});
+    to.add_flag("--no-book", told.no_book);
     const auto lines = to.add_flag("--lines", told.lines);
     to.add_option("--rules", told.rules).needs(lines);
 
@@ -108,6 +112,8 @@ void settle(told_settings& told)
     thinking.player = players::player_of(told.player);
     if (!told.rules.empty()) thinking.rules = support::rules_of(told.rules);
     thinking.each.memory = told.megabytes << 20;
+    thinking.each.endgames = kalah::usual_endgames();
+    if (!told.no_book) thinking.each.books = players::shipped_books();
     if (!told.lines) network.server = address_of(std::getenv("KGP_HOST"), std::getenv("KGP_PORT"), told.server);
     network.self.name = told.name.value_or(thinking.player.name());
     network.self.token = token_of(told.token);

@@ -22,7 +22,7 @@ struct told_settings {
     std::size_t megabytes = 64;
     int longest_pause = 30;
     double patience = 60;
-    bool once = false, verify = false, eval = false, lines = false;
+    bool once = false, verify = false, eval = false, lines = false, no_book = false;
 };
 
 void add_options(support::command_line& to, told_settings& told);

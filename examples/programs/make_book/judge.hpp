@@ -45,8 +45,7 @@ public:
         if (!nodes_) {
             const auto proven = solved(board, tell);
             // A solution with the least possible value may lack a pit. Then thinking soon proves one.
-            if (proven.exact() && proven.pit)
-                return kalah::book_move{*proven.pit, 100 * proven.value.low, 0, true};
+            if (proven.exact() && proven.pit) return kalah::book_move{*proven.pit, 100 * proven.value.low, 0, true};
             if (support::interrupted) return std::nullopt;
         }
         const auto found = expert_.think(board, thinking(), {});

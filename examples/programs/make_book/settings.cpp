@@ -75,7 +75,8 @@ settings settled(const told_settings& told)
     support::refuse_together(wanted.check, wanted.retry, "--retry is for --book");
     wanted.file = told.book ? *told.book : *told.check;
     support::refuse_together(wanted.check, wanted.nodes.has_value(), "--nodes is for --book");
-    support::refuse_together(told.seconds.has_value(), wanted.nodes.has_value(), "either --seconds or --nodes, not both");
+    support::refuse_together(told.seconds.has_value(), wanted.nodes.has_value(),
+                             "either --seconds or --nodes, not both");
     wanted.time = std::chrono::duration_cast<std::chrono::nanoseconds>(seconds{told.seconds.value_or(10)});
     if (wanted.nodes) wanted.threads = 1;
     return wanted;

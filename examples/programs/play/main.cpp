@@ -44,6 +44,7 @@ side: your pits below, your store at the right. South begins.
   --moves MOVES      continue after these moves: 25-10-3
   --load FILE        continue the game in this file (the last one, if it holds several)
 
+  --no-book          without the opening books that come with Kalah, which only the expert of level 10 uses
   --plain            no colours, and no lines that change (setting NO_COLOR turns off colours, too)
   --threads N        threads for the expert (1)
   --seed N           seed for chance; the same seed gives the same game (a new one each time)
@@ -75,6 +76,7 @@ void add_options(support::command_line& arguments, told_settings& told)
     arguments.add_option("--search", told.search);
     arguments.add_option("--evaluator", told.evaluator);
     arguments.add_option("--time", told.time);
+    arguments.add_flag("--no-book", told.no_book);
     arguments.add_number("--depth", told.depth, 1, 999);
     arguments.add_option("--size", told.size);
     arguments.add_option("--board", told.board);

@@ -1,6 +1,7 @@
 #include "settings.hpp"
 
 #include <kalah/core/board_text.hpp>
+#include <kalah/engine/expert_options.hpp>
 
 #include <support/errors.hpp>
 
@@ -109,8 +110,11 @@ settings settings_of(const told_settings& told)
     support::refuse_together(!told.load.empty(), any_of({told.size, told.board, told.rules, told.moves}) || told.pie,
                              "--size, --board, --rules, --pie and --moves are not for a game that is loaded");
     settings wanted{.participants = participants_in(told), .usual = usual_limit(told), .file = told.load};
-    wanted.players = {
-        .threads = told.threads, .memory = std::size_t{64} << 20, .seed = told.seed.value_or(std::random_device{}())};
+    wanted.players = {.threads = told.threads,
+                      .memory = std::size_t{64} << 20,
+                      .endgames = kalah::usual_endgames(),
+                      .books = told.no_book ? std::filesystem::path{} : players::shipped_books(),
+                      .seed = told.seed.value_or(std::random_device{}())};
     wanted.plain = told.plain;
     if (told.load.empty()) {
         wanted.start = game_in(told);

@@ -14,7 +14,7 @@ struct told_settings {
     std::string south{}, north{}, level{}, search{}, evaluator{}, time{};
     std::string size{}, board{}, rules{}, moves{}, load{};
     int depth = 0;
-    bool pie = false, plain = false;
+    bool pie = false, plain = false, no_book = false;
     std::optional<std::uint64_t> seed{};
     int threads = 1;
 };

@@ -1,10 +1,21 @@
 #include "player.hpp"
 
+#include <cstdlib>
+#include <system_error>
+
 namespace players {
 
 // Defined in players_of_size.hpp, and compiled for each size separately.
 template <int Pits>
 player player_of_size(const player_choice& who, const kalah::any_rules& rules, const player_options& options);
+
+std::filesystem::path shipped_books()
+{
+    if (const char* const told = std::getenv("KALAH_BOOKS"); told && *told) return told;
+    std::error_code unknown;
+    const std::filesystem::path folder{EXAMPLES_BOOKS};
+    return std::filesystem::is_directory(folder, unknown) ? folder : std::filesystem::path{};
+}
 
 player make_player(const player_choice& who, const kalah::any_rules& rules, int pits, const player_options& options)
 {

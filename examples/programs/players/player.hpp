@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -55,6 +56,7 @@ struct player_options {
     int threads = 1;                             // of the expert
     std::size_t memory = std::size_t{16} << 20;  // in bytes, of the searches that remember
     std::uint64_t endgames = 1 << 20;            // in bytes, of the table that the expert makes for itself
+    std::filesystem::path books{};               // the folder of the expert's opening books; empty: without
     std::uint64_t seed = 1;                      // of chance, for the players that use it
 };
 
@@ -69,8 +71,13 @@ struct player {
     std::function<void(const kalah::any_board*)> ponder{};
 };
 
+// The folder that the environment variable KALAH_BOOKS names, or else that of the opening books that come with Kalah;
+// empty if it is not there.
+[[nodiscard]] std::filesystem::path shipped_books();
+
 // For 1 to 15 pits. A limit of the choice overrides one of the same kind given to think. With a node or depth limit and
-// one thread, the player is reproducible. But it remembers, so a game may depend on the games before it.
+// one thread, the player is reproducible. But it remembers, so a game may depend on the games before it. Throws failure
+// when a book cannot be read.
 [[nodiscard]] player make_player(const player_choice& who, const kalah::any_rules& rules, int pits,
                                  const player_options& options = {});
 

@@ -7,6 +7,9 @@
 #include "chosen_evaluator.hpp"
 #include "player.hpp"
 
+#include <support/errors.hpp>
+
+#include <kalah/engine/book_file.hpp>
 #include <kalah/engine/expert.hpp>
 #include <kalah/game/game_text.hpp>
 #include <kalah/search/knowledge_alpha_beta.hpp>
@@ -96,13 +99,21 @@ template <int Pits>
 [[nodiscard]] player expert_player(const player_choice& who, const kalah::any_rules& rules,
                                    const player_options& options)
 {
-    const auto expert =
-        std::make_shared<kalah::expert<kalah::any_rules, Pits>>(rules, kalah::board<Pits>{},
-                                                                kalah::expert_options{.level = who.level,
-                                                                                      .memory = options.memory,
-                                                                                      .threads = options.threads,
-                                                                                      .seed = options.seed,
-                                                                                      .endgames = options.endgames});
+    using expert_type = kalah::expert<kalah::any_rules, Pits>;
+    const auto opening = std::make_shared<typename expert_type::book_type>(rules);
+    if (!options.books.empty() && who.level == expert_type::levels) {
+        auto read = kalah::load_books<Pits>(rules, options.books);
+        if (!read) throw support::failure{to_string(read.error())};
+        *opening = *std::move(read);
+    }
+    // The book lives as long as the expert, which borrows it.
+    const std::shared_ptr<expert_type> expert{new expert_type{rules, kalah::board<Pits>{}, nullptr, opening.get(),
+                                                              kalah::expert_options{.level = who.level,
+                                                                                    .memory = options.memory,
+                                                                                    .threads = options.threads,
+                                                                                    .seed = options.seed,
+                                                                                    .endgames = options.endgames}},
+                                              [opening](const expert_type* old) { delete old; }};
     auto made = player_who<Pits>(
         [expert](const auto& board, const auto& until, const auto& report) { return (*expert)(board, until, report); },
         who, rules, kalah::trained::seed());

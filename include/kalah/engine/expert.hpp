@@ -19,9 +19,9 @@ using expert_evaluator = with_order<pit_pairs, extra_turns_first<trained>>;
 // hundredths of a seed, or in the unit of your own evaluator: expert{rules, start<6>(4), my_evaluator}.
 //
 // While the game begins, a thread of its own builds an endgame table, and whatever is finished makes the next depths
-// exact. Nothing waits for it, and it ends with the expert. Answers in a given time are never quite the same; those with
-// a limit of nodes or plies are, with one thread. So then the expert uses no table but a lent one. Lend it a table,
-// perhaps from a file, and it builds none: expert{rules, start<6>(4), &table}.
+// exact. Nothing waits for it, and it ends with the expert. Answers in a given time are never quite the same; those
+// with a limit of nodes or plies are, with one thread. So then the expert uses no table but a lent one. Lend it a
+// table, perhaps from a file, and it builds none: expert{rules, start<6>(4), &table}.
 //
 // Level 10 uses the time that it is given. The others look only a few plies ahead, and answer as soon as they have. The
 // lowest levels misjudge what they see, as people do, and differently each time.

@@ -471,3 +471,59 @@ TEST_CASE("threads that share a memory never see a mixture of two entries")
         CHECK(mixed == 0);
     });
 }
+
+TEST_CASE("a new memory is empty, also in memory that was used before")
+{
+    for (const std::size_t bytes : {std::size_t{1} << 12, std::size_t{1} << 22}) {
+        for (int round = 0; round < 3; ++round) {
+            auto fresh = leads_in(bytes);
+            std::uint64_t any = 0;
+            for (std::size_t at = 0; at < fresh.words(); ++at) any |= fresh.word(at);
+            CHECK(any == 0);
+            for (std::size_t at = 0; at < fresh.words(); ++at) fresh.set_word(at, ~any);
+        }
+    }
+}
+
+TEST_CASE("a memory is warmed up while others use it, and may begin with a part of itself")
+{
+    auto remembered = leads_in(std::size_t{1} << 22);
+    const std::atomic<bool> never = false, at_once = true;
+    random_source random{97};
+    std::vector<board<6>> boards;
+    for (int count = 0; count < 500; ++count) {
+        auto& board = boards.emplace_back(random_board<6>(random, random.between(20, 40)));
+        board.mover.set_store(0);  // boards that differ only in their stores share an entry
+        board.opponent.set_store(0);
+    }
+    const auto keep_all = [&] {
+        for (const auto& board : boards) remembered.keep(board, {.low = 1, .high = 5, .depth = 9, .pit = 2, .cost = 7});
+    };
+    const auto kept = [&] {
+        int count = 0;
+        for (const auto& board : boards)
+            if (const auto found = remembered.recall(board)) {
+                ++count;
+                CHECK(found->low == 1);
+                CHECK(found->high == 5);
+            }
+        return count;
+    };
+    remembered.use_only(1 << 18);
+    std::thread other{[&] { remembered.warm_up(never); }};
+    keep_all();
+    other.join();
+    const int all = kept();
+    CHECK(all > 450);
+    remembered.use_all();
+    CHECK(kept() < all);  // it has forgotten some, and is right about the others
+    keep_all();
+    CHECK(kept() > 450);
+    remembered.warm_up(at_once);
+    remembered.warm_up(never);
+    CHECK(kept() > 450);
+    remembered.use_only(0);  // there is always one bucket
+    boards.resize(1);
+    keep_all();
+    CHECK(kept() == 1);
+}

@@ -6,8 +6,8 @@
 
 namespace kalah::detail {
 
-// The endgame table for some rules, the bounds from it, and one that grows. Tables exist only for the rules of variants: with any other
-// rules, only the stores are certain.
+// The endgame table for some rules, the bounds from it, and one that grows. Tables exist only for the rules of
+// variants: with any other rules, only the stores are certain.
 template <class Rules, class Board>
 struct endgames_of {
     struct table {};

@@ -54,10 +54,10 @@ public:
         std::fill(bytes, bytes + this->bytes(), static_cast<unsigned char>(0));
     }
 
-    // The system clears a new memory where searches first use it, which costs them some milliseconds. Another thread can
-    // have that done meanwhile, until it is stopped. So that there is little to clear for a search that has only a few
-    // milliseconds, a memory can begin with a part of itself: use_only() so many bytes, and later use_all(). Both may
-    // forget what it knows, and no search may be going on.
+    // The system clears a new memory where searches first use it, which costs them some milliseconds. Another thread
+    // can have that done meanwhile, until it is stopped. So that there is little to clear for a search that has only a
+    // few milliseconds, a memory can begin with a part of itself: use_only() so many bytes, and later use_all(). Both
+    // may forget what it knows, and no search may be going on.
     void warm_up(const std::atomic<bool>& stop)
     {
         constexpr std::size_t page = std::size_t{4096} / sizeof(bucket);
