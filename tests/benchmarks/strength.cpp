@@ -52,7 +52,7 @@ public:
 private:
     endgame_table_for<rules<classic>, 6> table_{*build_endgames<6>(rules<classic>{}, 18)};
     solver<rules<classic>, board<6>, endgame_bounds<rules<classic>, board<6>>> solve_{
-        rules<classic>{}, &table_, {.memory = std::size_t{1} << 30}};
+        rules<classic>{}, &table_, {.memory = std::size_t{1} << 30, .threads = 1}};
     std::map<decltype(std::pair{row<6>{}.raw(), row<6>{}.raw()}), bool> known_{};
 };
 

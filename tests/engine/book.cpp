@@ -317,6 +317,51 @@ TEST_CASE("a book is saved to a file and loaded again")
     CHECK_FALSE(load_book<6>(house{}, folder.path));
 }
 
+TEST_CASE("a note stands in a book as comments")
+{
+    random_source random{67};
+    const auto made = random_book<board<6>>(random, 9);
+    const auto text = to_string(made, "made by hand\n\nwith # care");
+    CHECK(text.starts_with(std::string{head6} + "# made by hand\n# \n# with # care\n<"));
+    std::istringstream in{text};
+    CHECK(*read_book<6>(house{}, in) == made);
+    const scratch_folder folder;
+    REQUIRE(save_book(made, folder.path / "six.book", "made by hand\n\nwith # care"));
+    CHECK(bytes_of(folder.path / "six.book") == text);
+}
+
+TEST_CASE("the books of a folder are read together")
+{
+    const scratch_folder folder;
+    random_source random{68};
+    const auto one = random_book<board<6>>(random, 40), other = random_book<board<6>>(random, 40);
+    auto both = one;
+    both.merge(other);
+    CHECK(load_books<6>(house{}, folder.path)->size() == 0);
+    REQUIRE(save_book(one, folder.path / "standard-6-4.book"));
+    REQUIRE(save_book(other, folder.path / "standard-6-12.book"));
+    // None of these.
+    write_bytes(folder.path / "standard-6-4.book.part", "x");
+    write_bytes(folder.path / "standard-7-4.book", "x");
+    write_bytes(folder.path / "standard,ending=majority-6-4.book", "x");
+    write_bytes(folder.path / "classic-6-4.book", "x");
+    CHECK(*load_books<6>(house{}, folder.path) == both);
+
+    const auto of_classic = load_books<6>(rules<classic>{}, folder.path);
+    REQUIRE_FALSE(of_classic);
+    CHECK(of_classic.error().file == (folder.path / "classic-6-4.book").string());
+    CHECK(of_classic.error().reason == "the last line is unfinished");
+    write_bytes(folder.path / "standard-6-9.book", "kalah-book 2 rules classic pits 6\n");
+    const auto of_others = load_books<6>(house{}, folder.path);
+    REQUIRE_FALSE(of_others);
+    CHECK(to_string(of_others.error()) == (folder.path / "standard-6-9.book").string() +
+                                              ": line 1: the book is for other rules: 'classic', not 'standard'");
+
+    const auto nowhere = load_books<6>(house{}, folder.path / "none");
+    REQUIRE_FALSE(nowhere);
+    CHECK(nowhere.error().reason == "it cannot be opened: No such file or directory");
+}
+
 TEST_CASE("an error in a book's file is reported with file and line")
 {
     const scratch_folder folder;

@@ -289,3 +289,23 @@ TEST_CASE("players: the expert ponders, and can be asked or destroyed meanwhile"
     }
     CHECK_FALSE(made_player(players::player_of("minimax"), "standard", 6).ponder);
 }
+
+TEST_CASE("players: the expert of level 10 plays by the books of a folder")
+{
+    const auto thought_of = [](const char* who, const kalah::any_board& board, const std::filesystem::path& folder) {
+        const auto expert = players::make_player(players::player_of(who), {kalah::standard}, 6, {.books = folder});
+        return expert.think(board, {.depth = 1}, {});
+    };
+    const auto books = players::shipped_books();
+    REQUIRE_FALSE(books.empty());
+    for (const int seeds : {3, 4}) {
+        const auto by_book = thought_of("expert", kalah::start(6, seeds), books);
+        CHECK(by_book.proven);
+        CHECK(by_book.seeds == (seeds == 3 ? 2 : 8));  // the published values
+        CHECK(by_book.nodes == 0);
+        CHECK_FALSE(thought_of("expert", kalah::start(6, seeds), {}).proven);
+        CHECK_FALSE(thought_of("expert:9", kalah::start(6, seeds), books).proven);
+    }
+    CHECK_FALSE(thought_of("expert", kalah::start(6, 7), books).proven);
+    CHECK_THROWS_AS(static_cast<void>(thought_of("expert", kalah::start(6, 4), books / "none")), support::failure);
+}
