@@ -44,12 +44,7 @@ function(install_to prefix)
 endfunction()
 
 # What a release contains of the library: its files, and the folders that are installed.
-set(release CMakeLists.txt meson.build LICENSE CHANGELOG.md include packaging debuggers)
-foreach(folder_of_data IN ITEMS books data)
-    if(EXISTS "${source}/${folder_of_data}")
-        list(APPEND release ${folder_of_data})
-    endif()
-endforeach()
+set(release CMakeLists.txt meson.build LICENSE CHANGELOG.md include packaging debuggers books)
 
 # A new repository of the files as they are now: they may be uncommitted, or in no repository at all.
 function(make_repository)

@@ -266,6 +266,17 @@ check(make_book 0 "" --book "${book}" ${small} --retry)
 expect("what is told when the book is there" "${printed}" "${made}")
 check(make_book 0 " proven again, [1-9][0-9]* are right, 0 wrong, 0 took too long\n$"
     --check "${book}" --all --start 4,2 --table 6 --memory 16 --quiet)
+# Limited by nodes it is the same every time, and says how it was made.
+foreach(name IN ITEMS one two)
+    check(make_book 0 "${name}.book: [1-9][0-9]* boards, " --book "${scratch}/${name}.book"
+        --start 5,3 --plies 3 --nodes 3000 --memory 16 --quiet)
+endforeach()
+file(READ "${scratch}/one.book" one)
+file(READ "${scratch}/two.book" two)
+expect("a book made again" "${one}" "${two}")
+if(NOT one MATCHES "^[^\n]*\n# make_book --start 5,3 --rules standard --plies 3 --nodes 3000 --memory 16\n<5,")
+    string(APPEND problems "A book does not say how it was made: ${one}\n")
+endif()
 check(make_book 1 "^make_book: [^\n]*none.book: [^\n]*\n$" --check none.book)
 
 check_wrong(make_book "either --book FILE or --check FILE is needed")
@@ -279,6 +290,8 @@ check(make_book 1 "the book is for other rules: 'classic,ending=stuck', not 'sta
 check_wrong(make_book "'modern' are not rules: column 1: expected classic" --book a --rules modern)
 check_wrong(make_book "--seconds needs a number from 0.001 to 1000000, not '0'" --book a --seconds 0)
 check_wrong(make_book "--all is for --check" --book a --all)
+check_wrong(make_book "--nodes is for --book" --check a --nodes 5)
+check_wrong(make_book "either --seconds or --nodes, not both" --book a --nodes 5 --seconds 1)
 check_wrong(make_book "--retry is for --book" --check a --retry)
 
 if(problems)

@@ -113,7 +113,7 @@ settings settings_of(const told_settings& told)
     wanted.players = {.threads = told.threads,
                       .memory = std::size_t{64} << 20,
                       .endgames = kalah::usual_endgames(),
-                      .books = told.no_book ? std::filesystem::path{} : players::shipped_books(),
+                      .books = told.no_book ? "" : players::shipped_books(),
                       .seed = told.seed.value_or(std::random_device{}())};
     wanted.plain = told.plain;
     if (told.load.empty()) {

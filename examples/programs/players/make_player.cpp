@@ -1,6 +1,7 @@
 #include "player.hpp"
 
 #include <cstdlib>
+#include <filesystem>
 #include <system_error>
 
 namespace players {
@@ -9,12 +10,11 @@ namespace players {
 template <int Pits>
 player player_of_size(const player_choice& who, const kalah::any_rules& rules, const player_options& options);
 
-std::filesystem::path shipped_books()
+std::string shipped_books()
 {
     if (const char* const told = std::getenv("KALAH_BOOKS"); told && *told) return told;
     std::error_code unknown;
-    const std::filesystem::path folder{EXAMPLES_BOOKS};
-    return std::filesystem::is_directory(folder, unknown) ? folder : std::filesystem::path{};
+    return std::filesystem::is_directory(EXAMPLES_BOOKS, unknown) ? EXAMPLES_BOOKS : "";
 }
 
 player make_player(const player_choice& who, const kalah::any_rules& rules, int pits, const player_options& options)

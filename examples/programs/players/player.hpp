@@ -10,7 +10,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -56,7 +55,7 @@ struct player_options {
     int threads = 1;                             // of the expert
     std::size_t memory = std::size_t{16} << 20;  // in bytes, of the searches that remember
     std::uint64_t endgames = 1 << 20;            // in bytes, of the table that the expert makes for itself
-    std::filesystem::path books{};               // the folder of the expert's opening books; empty: without
+    std::string books{};                         // the folder of the expert's opening books; empty: without
     std::uint64_t seed = 1;                      // of chance, for the players that use it
 };
 
@@ -73,7 +72,7 @@ struct player {
 
 // The folder that the environment variable KALAH_BOOKS names, or else that of the opening books that come with Kalah;
 // empty if it is not there.
-[[nodiscard]] std::filesystem::path shipped_books();
+[[nodiscard]] std::string shipped_books();
 
 // For 1 to 15 pits. A limit of the choice overrides one of the same kind given to think. With a node or depth limit and
 // one thread, the player is reproducible. But it remembers, so a game may depend on the games before it. Throws failure
