@@ -8,7 +8,7 @@
 //                                       limits the nodes
 //   kalah_strength book FILE MS [COUNT] what a book saves: what the moves of the book and of the expert without it lose
 //                                       on COUNT of its boards (all). Boards that the book has not proven are judged by
-//                                       a search of 30 million nodes
+//                                       a search of 10 million nodes
 //   kalah_strength boards RULES PITS COUNT CHANCE [MOST]
 //                                                  makes such boards (standard or classic rules, 4 to 8 pits) with 20
 //                                                  to 46 seeds in their pits, or with MOST at most
@@ -172,7 +172,7 @@ public:
     {
         const auto reached = rules_.play(board, pit);
         const int value =
-            exactly ? 100 * solve_(reached.next).value.low : search_(reached.next, limit{.nodes = 30'000'000}).value;
+            exactly ? 100 * solve_(reached.next).value.low : search_(reached.next, limit{.nodes = 10'000'000}).value;
         return reached.again ? value : -value;
     }
 
