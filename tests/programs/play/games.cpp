@@ -141,7 +141,7 @@ TEST_CASE("play: hints and analysis")
 {
     // Pit 1 captures two and leaves North without seeds. Pit 0 lets North capture three.
     const auto text = said(quick_game({"--board", "<3,0,0,1,1,0,1,0,0>"}), "hint\nanalyse\n");
-    check_has(text, "Hint: play 1 (+3 for sure at depth 1: 1).\n");
+    check_has(text, "Hint: play 1 (+3 for sure at depth 2: 1).\n");
     check_has(text,
               "  pit   lead          depth   the game may go on\n"
               "    1   +3 for sure       1   1\n"
