@@ -108,7 +108,9 @@ TEST_CASE("play: any seats for humans and players")
               "South: minimax/knowledge\n");
     for (const std::string search :
          {"minimax", "alpha_beta", "knowledge_alpha_beta", "mtdf", "principal_variation", "expert"})
-        check_has(said(play({"--search", search, "--time", "10ms"}), "0\n"), "  " + search + " expects ");
+        check_has(said(play({"--search", search, "--time", "10ms", "--no-book"}), "0\n"), "  " + search + " expects ");
+    // Pit 2 is the best first move of (6,4), which the book knows.
+    check_has(said(play({"--south", "expert", "--time", "10ms"}), ""), "South plays 2, ");
 }
 
 TEST_CASE("play: undo and redo")
