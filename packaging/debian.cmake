@@ -20,6 +20,7 @@ in one call, matches and tournaments.")
 
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_NAME kalah)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_RECOMMENDS libkalah-dev)  # for the opening books
 set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION
 "The command kalah plays at the console, finds exact values, analyses, plays
 tournaments, makes opening books, and is a referee and a client of the Kalah

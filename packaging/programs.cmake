@@ -7,6 +7,7 @@ install(TARGETS ${programs} RUNTIME DESTINATION ${programs_dir} COMPONENT progra
 set(upwards /prefix)
 cmake_path(RELATIVE_PATH upwards BASE_DIRECTORY "/prefix/${CMAKE_INSTALL_BINDIR}")
 set(programs_from_bin "${upwards}/${programs_dir}")
+set(books_from_bin "${upwards}/${CMAKE_INSTALL_DATADIR}/kalah/books")
 set(pages)
 set(files)
 set(program_list "")

@@ -33,7 +33,7 @@ if(NOT packed STREQUAL expected)
     message(FATAL_ERROR "The package lacks '${missing}' and has '${packed}' too many.")
 endif()
 expect_file("${usr}/share/pkgconfig/kalah.pc" "${usr}/share/kalah/debuggers/kalah_gdb.py"
-    "${usr}/share/doc/libkalah-dev/copyright")
+    "${usr}/share/doc/libkalah-dev/copyright" "${usr}/share/kalah/books/standard-6-4.book")
 build_and_run_in("${folder}/find_package" -D "CMAKE_PREFIX_PATH=${usr}")
 foreach(file IN ITEMS share/pkgconfig/kalah.pc share/cmake/kalah/kalah-config.cmake)
     file(READ "${usr}/${file}" text)

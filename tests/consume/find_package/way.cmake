@@ -2,7 +2,9 @@
 install_to("${scratch}/prefix")
 file(RENAME "${scratch}/prefix" "${scratch}/moved here")
 build_and_run(-D "CMAKE_PREFIX_PATH=${scratch}/moved here")
-expect_file("${scratch}/moved here/share/licenses/kalah/LICENSE" "${scratch}/moved here/share/kalah/debuggers/kalah.natvis")
+expect_file("${scratch}/moved here/share/licenses/kalah/LICENSE"
+    "${scratch}/moved here/share/kalah/debuggers/kalah.natvis"
+    "${scratch}/moved here/share/kalah/books/standard-6-4.book")
 
 # Asks the installed version file whether it satisfies another version, as find_package does.
 function(expect_compatible asked expected)
