@@ -8,6 +8,8 @@
 #include <kalah/evaluate/features.hpp>
 #include <kalah/evaluate/knowledge.hpp>
 #include <kalah/evaluate/multi_heuristic.hpp>
+#include <kalah/evaluate/network.hpp>
+#include <kalah/evaluate/network_weights.hpp>
 #include <kalah/evaluate/pit_pairs.hpp>
 #include <kalah/evaluate/simple.hpp>
 #include <kalah/evaluate/store_lead.hpp>

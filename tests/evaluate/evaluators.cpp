@@ -1,3 +1,4 @@
+#include <kalah/evaluate/network.hpp>
 #include <kalah/evaluate/pit_pairs.hpp>
 #include <kalah/evaluate/trained.hpp>
 
@@ -263,6 +264,113 @@ TEST_CASE("pit_pairs counts a hundred for a seed in the store, and is trained on
             if (pits != 6) CHECK(of(pit_pairs{}, from) == of(trained{}, from));
         }
     });
+}
+
+namespace {
+
+// What a network says, number by number from its text, by long division instead of shifts and words. The numbers in the
+// text are: the units' own; for each pit, the mover's first, for each number of seeds, one for each unit; for each
+// judge one for each unit, and its own; one for each judge.
+template <int Pits>
+int plainly_worth(const network_text& text, const board<Pits>& board)
+{
+    constexpr int units = 32, judges = 8, contents = 2 * Pits + 2;
+    const auto number = [&](int at) {
+        const auto digits = std::string{text.digits.substr(2 * static_cast<std::size_t>(at), 2)};
+        const int byte = std::stoi(digits, nullptr, 16);
+        return byte > 127 ? byte - 256 : byte;
+    };
+    const auto clipped = [](int sum) { return sum < 0 ? 0 : sum > 127 ? 127 : sum; };
+    const auto rounded_down = [](int of, int by) { return of / by - (of % by < 0 ? 1 : 0); };
+    constexpr int judges_begin = units + 2 * Pits * contents * units,
+                  worths_begin = judges_begin + judges * (units + 1);
+    int worth = 0;
+    for (int judge = 0; judge < judges; ++judge) {
+        const int begin = judges_begin + judge * (units + 1);
+        int heard = 127 * number(begin + units);
+        for (int unit = 0; unit < units; ++unit) {
+            int sum = number(unit);
+            for (int pit = 0; pit < 2 * Pits; ++pit) {
+                const int seeds = pit < Pits ? board.mover[pit] : board.opponent[pit - Pits];
+                sum += number(units + (pit * contents + std::min(seeds, 2 * Pits + 1)) * units + unit);
+            }
+            heard += clipped(sum) * number(begin + unit);
+        }
+        worth += clipped(rounded_down(heard, 64)) * number(worths_begin + judge);
+    }
+    return 100 * board.lead() + text.to_move + rounded_down(worth * text.unit, 128);
+}
+
+}  // namespace
+
+TEST_CASE("network adds up what its text says, for each size that has one")
+{
+    int sizes = 0;
+    for_each_size([&](auto pits) {
+        if constexpr (detail::has_network<pits>) {
+            ++sizes;
+            random_source random{17};
+            for (int count = 0; count < 20; ++count) {
+                const auto from = random_board<pits>(random, random.between(0, 20 * pits));
+                CHECK(of(network{}, from) == plainly_worth<pits>(detail::network_for<pits>, from));
+            }
+        }
+    });
+    CHECK(sizes == 5);
+    static_assert(network{}(start<6>(4)) != 0);
+}
+
+TEST_CASE("the largest and the smallest weights do not overflow")
+{
+    constexpr auto bytes = network_weights<8>::bytes;
+    for (const std::string byte : {"7f", "81", "80"}) {
+        std::string digits;
+        for (std::size_t at = 0; at < bytes; ++at) digits += byte;
+        const network_text text{-700, 40, digits};
+        const network_weights<8> weights{text};
+        for (const int seeds : {0, 3, 31}) {
+            const auto from = start<8>(seeds);
+            CHECK(weights.worth(from) == plainly_worth<8>(text, from));
+        }
+    }
+}
+
+TEST_CASE("weights of another size are refused")
+{
+    CHECK_THROWS_WITH_AS(network_weights<5>{detail::network_for<6>},
+                         "kalah: these are not the weights of a network of this size", invalid);
+}
+
+TEST_CASE("network counts a hundred for a seed in the store, and is trained on boards of other sizes")
+{
+    CHECK(seed_worth(network{}) == 100);
+    for_each_size([](auto pits) {
+        random_source random{18};
+        for (int count = 0; count < 20; ++count) {
+            const auto from = random_board<pits>(random, random.between(0, 200));
+            auto other = from;
+            other.mover.bank(random.between(0, 20));
+            other.opponent.bank(random.between(0, 20));
+            CHECK(of(network{}, other) - of(network{}, from) == 100 * (other.lead() - from.lead()));
+            if (!detail::has_network<pits>) CHECK(of(network{}, from) == of(trained{}, from));
+        }
+    });
+}
+
+TEST_CASE("with relay sowing, network is the lead alone")
+{
+    const with_order ordered{network{}, extra_turns_first<trained>{}};
+    random_source random{19};
+    const auto from = random_board<6>(random, 40);
+    const auto with = [&](const auto& rules, const auto& evaluate) { return of(evaluator_by(evaluate, rules), from); };
+    for (const auto& sown : {any_rules{relay}, any_rules{{.sowing = sowing::relay}}}) {
+        CHECK(with(sown, network{}) == 100 * from.lead());
+        CHECK(with(sown, ordered) == 100 * from.lead());
+        CHECK(with(sown, trained{}) == of(trained{}, from));  // it is the same by all rules
+    }
+    CHECK(with(rules<relay>{}, network{}) == 100 * from.lead());
+    CHECK(with(rules<standard>{}, network{}) == of(network{}, from));
+    CHECK(with(any_rules{classic}, ordered) == of(network{}, from));
 }
 
 TEST_CASE("the studies' evaluators can be written as sums, where their formula is one")

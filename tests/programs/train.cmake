@@ -55,7 +55,7 @@ check(1 "^train: [^\n]*none/a.hpp[^\n]*\n$" "${train}" --out none/a.hpp)
 # The weights do not depend on the number of threads.
 set(short --depth 4 --table-seeds 8 --quiet)
 set(tiny "${train}" --boards 2000 ${short} --name tiny)
-check(0 "one.hpp: 12936 weights, in units of [0-9]+ hundredths of a seed\n$" ${tiny} --threads 1 --out one.hpp --keep games)
+check(0 "one.hpp: 5680 weights, a byte each\n$" ${tiny} --threads 1 --out one.hpp --keep games)
 set(made "${printed}")
 check(0 "" ${tiny} --threads 2 --out two.hpp)
 expect_same(one.hpp two.hpp)
@@ -95,9 +95,9 @@ file(APPEND "${scratch}/${kept}" "4,4,4\n")
 check(1 "^train: [^\n]*[.]games: line [0-9]+: boards were expected, such as 4,4,...,4=210\n$" "${train}" --boards 2000 ${short} --keep games)
 
 # Several rules, and other sizes.
-check(0 "boards by standard rules, .*boards by relay rules, .*mixed.hpp: 5488 weights" "${train}" --pits 4
+check(0 "boards by standard rules, .*boards by relay rules, .*mixed.hpp: 2864 weights" "${train}" --pits 4
     --rules standard --rules relay --boards 2000 --depth 2 --table-seeds 4 --quiet --out mixed.hpp)
-check(0 "boards by standard,ending=majority rules, .*wide.hpp: 37240 weights" "${train}" --pits 10 --rules majority
+check(0 "boards by standard,ending=majority rules, .*wide.hpp: 14384 weights" "${train}" --pits 10 --rules majority
     --boards 1000 --depth 1 --table-seeds 3 --quiet --out wide.hpp)
 
 # Ctrl-C. In the background, timeout would send it twice, and the second one kills.

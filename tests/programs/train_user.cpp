@@ -22,16 +22,30 @@ struct labelled {
     int worth;
 };
 
+// The weights, by their documented places, with none of the library's arithmetic.
+int number(int at)
+{
+    const auto digits = std::string{kalah::detail::tiny.digits.substr(2 * static_cast<std::size_t>(at), 2)};
+    const int byte = std::stoi(digits, nullptr, 16);
+    return byte > 127 ? byte - 256 : byte;
+}
+
 int guess(const labelled& board)
 {
-    const auto& weights = kalah::detail::tiny;
-    int sum = 0;
-    std::size_t pair = 0;
-    for (int i = 0; i < 12; ++i)
-        for (int j = i + 1; j < 12; ++j)
-            sum += weights.pairs[pair++ * 196 + static_cast<std::size_t>(14 * std::min(board.pits[i], 13) +
-                                                                         std::min(board.pits[j], 13))];
-    return weights.to_move + weights.unit * sum;
+    int said[32];
+    for (int unit = 0; unit < 32; ++unit) {
+        int sum = number(unit);
+        for (int pit = 0; pit < 12; ++pit) sum += number(32 + (14 * pit + std::min(board.pits[pit], 13)) * 32 + unit);
+        said[unit] = std::clamp(sum, 0, 127);
+    }
+    const int judges = 32 + 12 * 14 * 32;
+    double worth = 0;
+    for (int judge = 0; judge < 8; ++judge) {
+        int heard = 127 * number(judges + 33 * judge + 32);
+        for (int unit = 0; unit < 32; ++unit) heard += said[unit] * number(judges + 33 * judge + unit);
+        worth += std::clamp(std::floor(heard / 64.0), 0.0, 127.0) * number(judges + 33 * 8 + judge);
+    }
+    return kalah::detail::tiny.to_move + static_cast<int>(std::floor(worth * kalah::detail::tiny.unit / 128));
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include <kalah/engine/expert.hpp>
 #include <kalah/engine/solver.hpp>
-#include <kalah/evaluate/pit_pairs.hpp>
+#include <kalah/evaluate/network.hpp>
 #include <kalah/evaluate/store_lead.hpp>
 
 #include <doctest/doctest.h>
@@ -71,10 +71,10 @@ TEST_CASE("exact boards: those with few seeds are solved again")
     CHECK(solved > 50);
 }
 
-TEST_CASE("exact boards: pit_pairs guesses better than trained, and trained better than the lead")
+TEST_CASE("exact boards: network guesses better than trained, and trained better than the lead")
 {
     const auto all = all_boards();
-    CHECK(error_of(pit_pairs{}, all) < 0.85 * error_of(trained{}, all));
+    CHECK(error_of(network{}, all) < 0.85 * error_of(trained{}, all));
     CHECK(error_of(trained{}, all) < 0.85 * error_of(store_lead{}, all));
 }
 

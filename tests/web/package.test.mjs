@@ -149,7 +149,7 @@ const sent = (name) => gzipSync(readFileSync(path.join(built, name)), { level: 9
 
 test('it is as small as it is meant to be', (context) => {
     const sizes = {
-        'engine of six pits': [sent('wasm/engine-6.wasm'), 40_000],
+        'engine of six pits': [sent('wasm/engine-6.wasm'), 52_000],
         'game of all sizes': [sent('wasm/game.wasm'), 30_000],
         "the page's script and style": [sent('site/main.js') + sent('site/style.css'), 35_000],
     };

@@ -5,7 +5,6 @@
 #include <support/errors.hpp>
 #include <support/interruption.hpp>
 
-#include <array>
 #include <cmath>
 #include <string>
 #include <utility>
@@ -14,143 +13,132 @@ namespace train {
 
 namespace {
 
-constexpr int rounds = 16;
+constexpr int rounds = 30;
+constexpr std::size_t batch = 256;
 
-// Stochastic gradient descent with a rate for each weight that falls with what it has moved so far (Adagrad; Duchi,
-// Hazan, Singer 2011). Pits have weights of their own beside those of pairs, which they teach faster.
+// A network that learns by gradient descent, with a rate for each weight that depends on how its gradient has moved
+// (Adam; Kingma, Ba 2015).
 class descent {
 public:
-    explicit descent(int pits) : pits_{pits}, singles_(2 * static_cast<std::size_t>(pits)), pairs_(pair_places()) {}
-
-    void learn(const labelled_board& board, float rate)
+    descent(int pits, random_numbers& random) : network_{pits}, slope_{pits}, drift_{pits}, spread_{pits}
     {
-        places_.clear();
-        for (std::size_t pit = 0; pit < singles_.size(); ++pit)
-            places_.push_back(&singles_[pit][content_of(board, pit)]);
-        for_each_pair(pits_, [&](std::size_t pair, std::size_t pit, std::size_t other) {
-            places_.push_back(&pairs_[place_of(pair, content_of(board, pit), content_of(board, other))]);
-        });
-        float guess = to_move_.value;
-        for (const auto* place : places_) guess += place->value;
-        // In seeds. A few boards with surprises of a whole game must not undo what the others taught.
-        const float error = std::clamp((guess - static_cast<float>(board.worth)) / 100, -15.0F, 15.0F);
-        to_move_.learn(error, rate);
-        for (auto* place : places_) place->learn(error, rate);
+        const auto any = [&](float most) {
+            return most * (static_cast<float>(random.below(1 << 20)) / static_cast<float>(1 << 19) - 1);
+        };
+        auto& core = network_.core;
+        for (auto& numbers : network_.of_pit)
+            for (auto& number : numbers) number = any(0.15F);
+        core.own.fill(0.5F);
+        for (auto& weights : core.of_unit)
+            for (auto& weight : weights) weight = any(0.35F);
+        core.own_of_judge.fill(0.4F);
+        for (auto& weight : core.of_judge) weight = any(0.5F);
     }
 
-    // Bytes hold small numbers best. What is common to all contents of a pit is moved out of the pairs, and what is
-    // left of the pits' own weights is shared evenly among their pairs. No guess changes.
-    [[nodiscard]] fitted_weights folded(const game_boards& boards)
+    // Adds what a board says to the slope of the errors.
+    void see(const labelled_board& board)
     {
-        const auto share = shares(boards);
-        for_each_pair(pits_, [&](std::size_t pair, std::size_t pit, std::size_t other) {
-            move_means(pair, {pit, share[pit]}, {other, share[other]});
-        });
-        fitted_weights folded{to_move_.value, std::vector<float>(pairs_.size())};
-        for (std::size_t pit = 0; pit < singles_.size(); ++pit) {
-            float mean = 0;
-            for (std::size_t in = 0; in < contents; ++in) mean += share[pit][in] * singles_[pit][in].value;
-            for (auto& single : singles_[pit]) single.value -= mean;
-            folded.to_move += mean;
+        const auto now = asked(network_, board);
+        // A few boards with surprises of a whole game must not undo what the others taught.
+        const float error = std::clamp(now.worth - static_cast<float>(board.worth) / worth_unit, -0.8F, 0.8F);
+        auto& core = slope_.core;
+        core.to_move += error;
+        std::array<float, judges> of_judge{};
+        for (std::size_t judge = 0; judge < judges; ++judge) {
+            core.of_judge[judge] += error * now.judged[judge];
+            of_judge[judge] = is_clipped(now.judge_sums[judge]) ? 0 : error * network_.core.of_judge[judge];
+            core.own_of_judge[judge] += of_judge[judge];
         }
-        const auto others = static_cast<float>(singles_.size() - 1);
-        for_each_pair(pits_, [&](std::size_t pair, std::size_t pit, std::size_t other) {
-            for (std::size_t a = 0; a < contents; ++a)
-                for (std::size_t b = 0; b < contents; ++b)
-                    folded.pairs[place_of(pair, a, b)] = pairs_[place_of(pair, a, b)].value +
-                                                         (singles_[pit][a].value + singles_[other][b].value) / others;
-        });
-        return folded;
+        std::array<float, units> of_unit{};
+        for (std::size_t unit = 0; unit < units; ++unit) {
+            float sum = 0;
+            for (std::size_t judge = 0; judge < judges; ++judge) {
+                sum += of_judge[judge] * network_.core.of_unit[unit][judge];
+                core.of_unit[unit][judge] += of_judge[judge] * now.said[unit];
+            }
+            of_unit[unit] = is_clipped(now.sums[unit]) ? 0 : sum;
+            core.own[unit] += of_unit[unit];
+        }
+        for (std::size_t pit = 0; pit < network_.boards_pits(); ++pit) {
+            auto& numbers = slope_.of_pit[network_.place_of(board, pit)];
+            for (std::size_t unit = 0; unit < units; ++unit) numbers[unit] += of_unit[unit];
+        }
     }
+
+    // Learns from the boards seen since it last learned.
+    void learn(float rate)
+    {
+        drift_left_ *= 1 - drift_share;
+        spread_left_ *= 1 - spread_share;
+        step now{rate / (1 - drift_left_), 1 / (1 - spread_left_)};
+        for (std::size_t place = 0; place < network_.of_pit.size(); ++place)
+            for (std::size_t unit = 0; unit < units; ++unit)
+                now.take(network_.of_pit[place][unit], slope_.of_pit[place][unit], drift_.of_pit[place][unit],
+                         spread_.of_pit[place][unit], most_of_pit);
+        auto &core = network_.core, &slope = slope_.core, &drift = drift_.core, &spread = spread_.core;
+        for (std::size_t unit = 0; unit < units; ++unit) {
+            now.take(core.own[unit], slope.own[unit], drift.own[unit], spread.own[unit], most_of_pit);
+            for (std::size_t judge = 0; judge < judges; ++judge)
+                now.take(core.of_unit[unit][judge], slope.of_unit[unit][judge], drift.of_unit[unit][judge],
+                         spread.of_unit[unit][judge], most_of_unit);
+        }
+        for (std::size_t judge = 0; judge < judges; ++judge) {
+            now.take(core.own_of_judge[judge], slope.own_of_judge[judge], drift.own_of_judge[judge],
+                     spread.own_of_judge[judge], most_of_unit);
+            now.take(core.of_judge[judge], slope.of_judge[judge], drift.of_judge[judge], spread.of_judge[judge],
+                     most_of_judge);
+        }
+        now.take(core.to_move, slope.to_move, drift.to_move, spread.to_move, most_of_judge);
+    }
+
+    [[nodiscard]] const fitted_network& network() const { return network_; }
 
 private:
-    struct weight {
-        float value = 0, moved = 1e-3F;
+    // What fits in a byte, as in_bytes writes it.
+    static constexpr float most_of_pit = 1, most_of_unit = 127.0F / 64, most_of_judge = 100;
+    static constexpr float drift_share = 0.1F, spread_share = 0.001F;
 
-        void learn(float error, float rate)
+    struct step {
+        float rate, spread_factor;
+
+        void take(float& weight, float& slope, float& drift, float& spread, float most) const
         {
-            moved += error * error;
-            value -= rate * error / std::sqrt(moved);
+            const float mean = slope / static_cast<float>(batch);
+            slope = 0;
+            drift += drift_share * (mean - drift);
+            spread += spread_share * (mean * mean - spread);
+            weight = std::clamp(weight - rate * drift / (std::sqrt(spread * spread_factor) + 1e-8F), -most, most);
         }
     };
 
-    using content_shares = std::array<float, contents>;
+    [[nodiscard]] static bool is_clipped(float sum) { return sum <= 0 || sum >= 1; }
 
-    struct pit_shares {
-        std::size_t pit;
-        const content_shares& of;
-    };
-
-    [[nodiscard]] std::size_t pair_places() const { return pairs_of(pits_) * contents * contents; }
-
-    // How often a pit has each content.
-    [[nodiscard]] std::vector<content_shares> shares(const game_boards& boards) const
-    {
-        std::vector<content_shares> share(singles_.size());
-        for (std::size_t pit = 0; pit < share.size(); ++pit) {
-            std::array<int, contents> count{};
-            for (const auto& board : boards) ++count[content_of(board, pit)];
-            for (std::size_t in = 0; in < contents; ++in)
-                share[pit][in] = static_cast<float>(count[in]) / static_cast<float>(boards.size());
-        }
-        return share;
-    }
-
-    void move_means(std::size_t pair, const pit_shares& one, const pit_shares& other)
-    {
-        for (std::size_t a = 0; a < contents; ++a) {
-            float mean = 0;
-            for (std::size_t b = 0; b < contents; ++b) mean += other.of[b] * pairs_[place_of(pair, a, b)].value;
-            for (std::size_t b = 0; b < contents; ++b) pairs_[place_of(pair, a, b)].value -= mean;
-            singles_[one.pit][a].value += mean;
-        }
-        for (std::size_t b = 0; b < contents; ++b) {
-            float mean = 0;
-            for (std::size_t a = 0; a < contents; ++a) mean += one.of[a] * pairs_[place_of(pair, a, b)].value;
-            for (std::size_t a = 0; a < contents; ++a) pairs_[place_of(pair, a, b)].value -= mean;
-            singles_[other.pit][b].value += mean;
-        }
-    }
-
-    int pits_;
-    weight to_move_{};
-    std::vector<std::array<weight, contents>> singles_;
-    std::vector<weight> pairs_;
-    std::vector<weight*> places_{};
+    fitted_network network_, slope_, drift_, spread_;
+    float drift_left_ = 1, spread_left_ = 1;
 };
 
 }  // namespace
 
-fitted_weights fit(game_boards boards, int pits, std::uint64_t chance, support::status_line& status)
+fitted_network fit(game_boards boards, int pits, std::uint64_t chance, support::status_line& status)
 {
-    descent fitting{pits};
     random_numbers random{chance_of(chance, ~std::uint64_t{0})};
+    descent fitting{pits, random};
+    const auto batches = std::max<std::size_t>(boards.size() / batch, 1);
+    std::size_t done = 0;
     for (int round = 0; round < rounds; ++round) {
         for (auto left = boards.size(); left > 1; --left) std::swap(boards[left - 1], boards[random.below(left)]);
-        // The last rounds settle it.
-        const float rate = round < rounds * 5 / 8 ? 8.0F : round < rounds * 7 / 8 ? 2.4F : 0.8F;
-        for (std::size_t at = 0; at < boards.size(); ++at) {
-            fitting.learn(boards[at], rate);
-            if (at % 4096 != 0) continue;
+        for (std::size_t at = 0; at < batches; ++at, ++done) {
+            for (auto board = at * batch; board < std::min(boards.size(), (at + 1) * batch); ++board)
+                fitting.see(boards[board]);
+            // From large steps to small ones, along half a wave.
+            const auto share = static_cast<float>(done) / static_cast<float>(batches * rounds);
+            fitting.learn(4e-3F * 0.5F * (1 + std::cos(3.14159265F * share)) + 1e-5F);
+            if (at % 64 != 0) continue;
             if (support::interrupted) throw support::ended{};
             status.show("fits the weights, round " + std::to_string(round + 1) + " of " + std::to_string(rounds));
         }
     }
-    return fitting.folded(boards);
-}
-
-byte_weights in_bytes(const fitted_weights& weights)
-{
-    std::vector<float> sizes;
-    for (const auto weight : weights.pairs) sizes.push_back(std::abs(weight));
-    const auto nearly_largest = sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() * 999 / 1000);
-    std::nth_element(sizes.begin(), nearly_largest, sizes.end());
-    byte_weights bytes{static_cast<int>(std::lround(weights.to_move)), 1, {}};
-    bytes.unit = std::max(1, static_cast<int>(std::ceil(*nearly_largest / 127)));
-    for (const auto weight : weights.pairs)
-        bytes.pairs.push_back(
-            static_cast<std::int8_t>(std::clamp(std::lround(weight / static_cast<float>(bytes.unit)), -127L, 127L)));
-    return bytes;
+    return fitting.network();
 }
 
 }  // namespace train

@@ -13,15 +13,12 @@ namespace {
     return guard + "_HPP";
 }
 
-[[nodiscard]] std::string list_of(const std::vector<std::int8_t>& numbers)
+[[nodiscard]] std::string lines_of(const std::string& digits)
 {
-    constexpr std::size_t in_a_line = 20;
+    constexpr std::size_t in_a_line = 112;
     std::string text;
-    for (std::size_t at = 0; at < numbers.size(); ++at) {
-        text += at % in_a_line == 0 ? "\n    " : " ";
-        text += std::to_string(numbers[at]);
-        if (at + 1 < numbers.size()) text += ',';
-    }
+    for (std::size_t at = 0; at < digits.size(); at += in_a_line)
+        text += "\n    \"" + digits.substr(at, in_a_line) + '"';
     return text;
 }
 
@@ -41,16 +38,16 @@ namespace {
 
 }  // namespace
 
-std::string header_text(const settings& wanted, const byte_weights& weights, const std::string& worth)
+std::string header_text(const settings& wanted, const byte_network& network, const std::string& worth)
 {
     const auto guard = guard_of(wanted.name);
     return comment_of("Made by: " + command_of(wanted), " --") + comment_of(worth, " ") + "#ifndef " + guard +
            "\n#define " + guard +
-           "\n\n#include <kalah/evaluate/detail/pair_weights.hpp>\n\nnamespace kalah::detail {\n\n"
-           "// clang-format off\ninline constexpr pair_weights<" +
-           std::to_string(wanted.plan.pits) + "> " + wanted.name + "{.to_move = " + std::to_string(weights.to_move) +
-           ", .unit = " + std::to_string(weights.unit) + ", .pairs{" + list_of(weights.pairs) +
-           "}};\n// clang-format on\n\n}  // namespace kalah::detail\n\n#endif\n";
+           "\n\n#include <kalah/evaluate/network_weights.hpp>\n\nnamespace kalah::detail {\n\n"
+           "// clang-format off\ninline constexpr network_text " +
+           wanted.name + "{.to_move = " + std::to_string(network.to_move) +
+           ", .unit = " + std::to_string(network.unit) + ", .digits =" + lines_of(network.digits) +
+           "};\n// clang-format on\n\n}  // namespace kalah::detail\n\n#endif\n";
 }
 
 }  // namespace train

@@ -1,7 +1,7 @@
 #ifndef EXAMPLES_PROGRAMS_TRAIN_HEADER_TEXT_HPP
 #define EXAMPLES_PROGRAMS_TRAIN_HEADER_TEXT_HPP
 
-#include "pair_sum.hpp"
+#include "fitted_network.hpp"
 #include "settings.hpp"
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace train {
 
 // A C++ header with the weights. `worth` says how good they are, in a sentence for a comment.
-[[nodiscard]] std::string header_text(const settings& wanted, const byte_weights& weights, const std::string& worth);
+[[nodiscard]] std::string header_text(const settings& wanted, const byte_network& network, const std::string& worth);
 
 }  // namespace train
 

@@ -32,14 +32,13 @@ int run(const told_settings& told)
     const auto all = collect(wanted, status);
     game_boards taught;
     for (const auto& some : all) taught.insert(taught.end(), some.taught.begin(), some.taught.end());
-    const auto pits = wanted.plan.pits;
-    const auto weights = fit(taught, pits, wanted.plan.chance, status);
-    const auto bytes = in_bytes(weights);
+    const auto network = fit(taught, wanted.plan.pits, wanted.plan.chance, status);
+    const auto bytes = in_bytes(network);
     status.clear();
 
     std::string worth = "They explain ";
     for (const auto& some : all) {
-        const auto found = qualities_of(some.unseen, weights, bytes, pits);
+        const auto found = qualities_of(some.unseen, network, bytes);
         std::cout << some.taught.size() << " boards by " << to_string(some.rules) << " rules, and "
                   << some.unseen.size() << " that it has not seen:\n"
                   << table_of(found);
@@ -50,8 +49,7 @@ int run(const told_settings& told)
     if (!wanted.out) return 0;
     const auto written = kalah::detail::replace_file(*wanted.out, header_text(wanted, bytes, worth));
     if (!written) throw support::failure{to_string(written.error())};
-    std::cout << wanted.out->string() << ": " << bytes.pairs.size() << " weights, in units of " << bytes.unit
-              << " hundredths of a seed\n";
+    std::cout << wanted.out->string() << ": " << bytes.digits.size() / 2 << " weights, a byte each\n";
     return 0;
 }
 

@@ -21,6 +21,17 @@ auto with_taught_pits(int pits, const Visit& visit)
     return visit(std::integral_constant<int, Pits>{});
 }
 
+template <int Pits>
+[[nodiscard]] kalah::board<Pits> board_of(const labelled_board& board)
+{
+    std::array<int, Pits> mover{}, opponent{};
+    for (std::size_t pit = 0; pit < Pits; ++pit) {
+        mover[pit] = board.seeds[pit];
+        opponent[pit] = board.seeds[pit + Pits];
+    }
+    return {kalah::row<Pits>{mover}, kalah::row<Pits>{opponent}};
+}
+
 }  // namespace
 
 std::function<teacher()> make_school(const lesson_plan& plan)
@@ -40,13 +51,16 @@ int usual_table_seeds(int pits)
 
 int worth_by_trained(const labelled_board& board, int pits)
 {
-    return with_taught_pits(pits, [&](auto size) {
-        std::array<int, size> mover{}, opponent{};
-        for (std::size_t pit = 0; pit < size; ++pit) {
-            mover[pit] = board.seeds[pit];
-            opponent[pit] = board.seeds[pit + size];
-        }
-        return kalah::trained{}(kalah::board<size>{kalah::row<size>{mover}, kalah::row<size>{opponent}});
+    return with_taught_pits(pits, [&](auto size) { return kalah::trained{}(board_of<size>(board)); });
+}
+
+std::function<int(const labelled_board&)> worth_by(const kalah::network_text& text, int pits)
+{
+    return with_taught_pits(pits, [&](auto size) -> std::function<int(const labelled_board&)> {
+        constexpr int of_row = size;
+        return [network = kalah::network_weights<of_row>{text}](const labelled_board& board) {
+            return network.worth(board_of<of_row>(board));
+        };
     });
 }
 

@@ -25,18 +25,16 @@ template <class Guess>
 
 }  // namespace
 
-qualities qualities_of(const game_boards& unseen, const fitted_weights& fitted, const byte_weights& bytes, int pits)
+qualities qualities_of(const game_boards& unseen, const fitted_network& fitted, const byte_network& bytes)
 {
+    const auto pits = fitted.pits;
+    const auto by_bytes = worth_by(bytes.text(), pits);
     return {
         .lead = quality_of(unseen, [](const auto&) { return 0.0; }),
         .trained = quality_of(unseen, [&](const auto& board) { return double{1} * worth_by_trained(board, pits); }),
         .fitted = quality_of(
-            unseen,
-            [&](const auto& board) { return double{fitted.to_move} + double{pair_sum(fitted.pairs, board, pits)}; }),
-        .bytes = quality_of(unseen,
-                            [&](const auto& board) {
-                                return double{1} * (bytes.to_move + bytes.unit * pair_sum(bytes.pairs, board, pits));
-                            }),
+            unseen, [&](const auto& board) { return double{worth_unit} * double{asked(fitted, board).worth}; }),
+        .bytes = quality_of(unseen, [&](const auto& board) { return double{1} * by_bytes(board); }),
     };
 }
 
@@ -54,7 +52,7 @@ std::string table_of(const qualities& all)
     };
     add("the lead alone", all.lead);
     add("trained", all.trained);
-    add("the weights", all.fitted);
+    add("the network", all.fitted);
     add("in bytes", all.bytes);
     return text;
 }

@@ -2,7 +2,7 @@
 #define EXAMPLES_PROGRAMS_TRAIN_QUALITY_HPP
 
 #include "collection.hpp"
-#include "pair_sum.hpp"
+#include "fitted_network.hpp"
 
 #include <string>
 
@@ -19,8 +19,8 @@ struct qualities {
     quality lead{}, trained{}, fitted{}, bytes{};
 };
 
-[[nodiscard]] qualities qualities_of(const game_boards& unseen, const fitted_weights& fitted, const byte_weights& bytes,
-                                     int pits);
+[[nodiscard]] qualities qualities_of(const game_boards& unseen, const fitted_network& fitted,
+                                     const byte_network& bytes);
 
 // "75.3 %"
 [[nodiscard]] std::string percent_text(double share);

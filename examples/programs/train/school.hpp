@@ -2,6 +2,7 @@
 #define EXAMPLES_PROGRAMS_TRAIN_SCHOOL_HPP
 
 #include <kalah/core/rules.hpp>
+#include <kalah/evaluate/network_weights.hpp>
 
 #include <array>
 #include <cstdint>
@@ -46,6 +47,9 @@ using teacher = std::function<game_boards(std::uint64_t game)>;
 
 // What the evaluator `trained` says of a board beyond the lead, in hundredths of a seed.
 [[nodiscard]] int worth_by_trained(const labelled_board& board, int pits);
+
+// What a network says of it.
+[[nodiscard]] std::function<int(const labelled_board&)> worth_by(const kalah::network_text& text, int pits);
 
 }  // namespace train
 

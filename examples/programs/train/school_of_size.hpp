@@ -45,8 +45,8 @@ public:
         game_boards boards;
         for (int ply = 0; worth_playing(at) && !support::interrupted; ++ply) {
             if (ply >= next) {
-                boards.push_back(labelled(at));
-                next = ply + random.between(1, 6);
+                if (const auto apart = led_astray(at, random)) boards.push_back(labelled(*apart));
+                next = ply + random.between(1, 4);
             }
             const bool at_random = ply < random_plies || random.below(seldom) == 0;
             at = rules.play(at, at_random ? any_pit(at, random) : *player(at, 5).pit()).next;
@@ -72,6 +72,15 @@ private:
         return pits.last();  // never happens
     }
 
+    // A search asks its evaluator mostly about boards after bad moves. So the boards to learn from are those that a few
+    // random plies lead to.
+    [[nodiscard]] std::optional<board> led_astray(board at, random_numbers& random) const
+    {
+        for (int plies = random.between(0, 3); plies > 0 && worth_playing(at); --plies)
+            at = plan_.rules.play(at, any_pit(at, random)).next;
+        return worth_playing(at) ? std::optional{at} : std::nullopt;
+    }
+
     [[nodiscard]] labelled_board labelled(const board& at)
     {
         labelled_board is;
@@ -87,8 +96,8 @@ private:
     // Unlike `timed`, it deepens also where only one pit may be played, because the value matters, not the pit.
     [[nodiscard]] int value_of(const board& at)
     {
-        const kalah::mtdf search{plan_.rules, kalah::trained{}, kalah::endgame_bounds{&endgames_, plan_.rules},
-                                 &remembered_};
+        kalah::mtdf search{plan_.rules, kalah::trained{}, kalah::endgame_bounds{&endgames_, plan_.rules}, &remembered_};
+        search.ask.late.least = 4;
         const auto stop = [](std::uint64_t) { return support::interrupted.load(std::memory_order_relaxed); };
         for (int depth = 2 - plan_.depth % 2;; depth += 2) {
             const auto found = search(at, depth, stop);

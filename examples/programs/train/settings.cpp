@@ -15,8 +15,8 @@ constexpr auto help_begin =
     R"(train [--pits N] [--rules RULES]... [--boards N] [--depth PLIES] [--out FILE]
 
 Makes the weights of an evaluator. It plays games from random starts, has boards of them valued by a deep search, and
-fits a number to each pair of pits and what is in them. It prints how well they guess the values of boards that it has
-not seen, and writes them as a C++ header. The same arguments give the same weights, whatever the number of threads.
+fits a small network to them. It prints how well the network guesses the values of boards that it has not seen, and
+writes its weights as a C++ header. The same arguments give the same weights, whatever the number of threads.
 
   --pits N            the pits of a row, 4 to 10 (6)
   --rules RULES       the rules, see below (standard); given several times, for a mixture of boards

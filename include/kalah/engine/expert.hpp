@@ -2,7 +2,7 @@
 #define KALAH_ENGINE_EXPERT_HPP
 
 #include <kalah/engine/detail/thinker.hpp>
-#include <kalah/evaluate/pit_pairs.hpp>
+#include <kalah/evaluate/network.hpp>
 #include <kalah/search/strong/ordering.hpp>
 
 #include <memory>
@@ -10,7 +10,7 @@
 namespace kalah {
 
 // What an expert judges boards by unless you choose another evaluator. A quicker one is good enough to order the moves.
-using expert_evaluator = with_order<pit_pairs, extra_turns_first<trained>>;
+using expert_evaluator = with_order<network, extra_turns_first<trained>>;
 
 // The strongest player, ready to use, for any rules, and for boards of the same size as the given one:
 //   expert player{rules<standard>{}, start<6>(4), {.level = 7}};
@@ -38,7 +38,7 @@ public:
     static constexpr int levels = detail::highest_level;
 
     explicit expert(const Rules& rules, const board_type& size, const expert_options& options = {})
-        : expert{rules, size, Evaluator{}, nullptr, nullptr, options}
+        : expert{rules, size, evaluator_by(Evaluator{}, rules), nullptr, nullptr, options}
     {
     }
     explicit expert(const Rules& rules, const board_type& size, const Evaluator& evaluate,
@@ -49,12 +49,12 @@ public:
     // The endgame table and the book are lent. Only level 10 uses them.
     explicit expert(const Rules& rules, const board_type& size, const table_type* table,
                     const expert_options& options = {})
-        : expert{rules, size, Evaluator{}, table, nullptr, options}
+        : expert{rules, size, evaluator_by(Evaluator{}, rules), table, nullptr, options}
     {
     }
     explicit expert(const Rules& rules, const board_type& size, const table_type* table, const book_type* opening,
                     const expert_options& options = {})
-        : expert{rules, size, Evaluator{}, table, opening, options}
+        : expert{rules, size, evaluator_by(Evaluator{}, rules), table, opening, options}
     {
     }
     explicit expert(const Rules& rules, const board_type& size, const Evaluator& evaluate, const table_type* table,

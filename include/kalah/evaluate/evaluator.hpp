@@ -13,13 +13,14 @@ template <class T>
 concept signed_number = std::signed_integral<T> || std::floating_point<T>;
 
 // An evaluator guesses how good a board is for its mover, from the board alone or from the ply that led to it. It is
-// any lambda or type that can be called so. It may have four more members:
+// any lambda or type that can be called so. It may have five more members:
 //   seed()            the worth of a seed in the store; 1 by default
 //   finished(lead)    the worth of a game that ends with this lead in seeds; lead * seed() by default. It must not fall
 //                     when the lead rises.
 //   of_lead_and_pits  a constant: true if the value is lead * seed() plus something that depends on the pits alone, and
 //                     just lead * seed() when the game is over. Then boards that differ only in their stores can share
 //                     an entry of a memory.
+//   by(rules)         the evaluator of the same type that is best by these rules; itself by default
 //   order(board, pit, reached)  a number for move ordering: pits with higher numbers are searched first. By default the
 //                     evaluator itself orders the moves (see search/strong/ordering.hpp).
 template <class Evaluator, class Board>
@@ -65,6 +66,14 @@ template <class Score, class Evaluator>
 {
     if constexpr (requires { evaluate.finished(lead); }) return static_cast<Score>(evaluate.finished(lead));
     else return static_cast<Score>(static_cast<Score>(lead) * seed_worth(evaluate));
+}
+
+// The evaluator, chosen by the rules if it can be.
+template <class Evaluator, class Rules>
+[[nodiscard]] constexpr Evaluator evaluator_by(const Evaluator& evaluate, const Rules& rules)
+{
+    if constexpr (requires { evaluate.by(rules); }) return evaluate.by(rules);
+    else return evaluate;
 }
 
 // Whether two values of one type are the same evaluator, as far as this can be known. Evaluators without == are taken

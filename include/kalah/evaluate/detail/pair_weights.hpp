@@ -10,7 +10,7 @@ namespace kalah::detail {
 // What a board is worth beyond the lead, in hundredths of a seed: to_move + unit * the sum of a number for each pair of
 // pits. The pits are numbered from the mover's, 0 to Pits - 1, to the opponent's; the pairs are (0,1), (0,2) ...
 // (1,2) and so on. A pair has 14 * 14 numbers: for the seeds in its first pit, then in its second, 13 for 13 or more.
-// The program `train` makes them.
+//
 template <int Pits>
 struct pair_weights {
     static constexpr int contents = 14;

@@ -53,6 +53,12 @@ struct with_order {
         requires requires(const Evaluator& evaluator, const Position& from) { evaluator(from); }
     [[nodiscard]] constexpr auto operator()(const Position& from) const { return evaluate(from); }
 
+    template <class Rules>
+    [[nodiscard]] constexpr with_order by(const Rules& rules) const
+    {
+        return {evaluator_by(evaluate, rules), order};
+    }
+
     [[nodiscard]] constexpr auto seed() const requires requires(const Evaluator& evaluator) { evaluator.seed(); }
     {
         return evaluate.seed();
