@@ -56,8 +56,8 @@ test('it has what it should, and no more', () => {
     const manifest = JSON.parse(readFileSync(path.join(built, 'package', 'package.json'), 'utf8'));
     for (const unwanted of ['scripts', 'dependencies', 'peerDependencies']) assert(!(unwanted in manifest), unwanted);
     assert.equal(manifest.type, 'module');
-    const cmake = readFileSync(new URL('../../CMakeLists.txt', import.meta.url), 'utf8');
-    assert.equal(manifest.version, /^ +VERSION (.*)$/m.exec(cmake)[1]);
+    const header = readFileSync(new URL('../../include/kalah/version.hpp', import.meta.url), 'utf8');
+    assert.equal(manifest.version, /"([0-9.]+)"/.exec(header)[1]);
     assert.equal(packedFiles.filter((name) => name.endsWith('.wasm')).length, 16);
     for (const name of ['LICENSE', 'README.md', 'index.d.ts', 'inline.js']) assert(packedFiles.includes(name), name);
     assert(!packedFiles.some((name) => /\.(map|ts|cpp)$/.test(name) && !name.endsWith('.d.ts')));

@@ -27,7 +27,8 @@ const hashIfThere = (folder) => hashOf(folder).catch(() => 'nothing');
 async function hashOfInputs(sources) {
     const hash = createHash('sha256');
     for (const source of [...sources, 'build']) hash.update(await hashOf(path.join(web, source)));
-    const files = [`${web}/package-lock.json`, `${web}/tsconfig.json`, `${root}/CMakeLists.txt`, `${root}/LICENSE`];
+    const version = `${root}/include/kalah/version.hpp`;
+    const files = [`${web}/package-lock.json`, `${web}/tsconfig.json`, version, `${root}/LICENSE`];
     for (const file of files) hash.update(await readFile(file));
     return hash.update(await hashIfThere(path.join(built, 'wasm'))).digest('hex');
 }

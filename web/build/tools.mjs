@@ -64,8 +64,8 @@ export function run(program, args, { cwd, onLine } = {}) {
 
 /** The version of the project, from the one place that states it. */
 export async function projectVersion() {
-    const text = await readFile(path.join(root, 'CMakeLists.txt'), 'utf8');
-    const found = /^ +VERSION ([0-9.]+)$/m.exec(text);
-    if (!found) throw new BuildError('CMakeLists.txt states no version');
+    const text = await readFile(path.join(root, 'include/kalah/version.hpp'), 'utf8');
+    const found = / version = "([0-9.]+)";/.exec(text);
+    if (!found) throw new BuildError('include/kalah/version.hpp states no version');
     return found[1];
 }
