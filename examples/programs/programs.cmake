@@ -45,6 +45,10 @@ target_include_directories(example_support PUBLIC programs)
 set_source_files_properties(programs/support/command_line.cpp
     PROPERTIES COMPILE_OPTIONS $<$<CXX_COMPILER_ID:GNU,Clang,AppleClang>:-O1>)
 target_link_libraries(example_support PUBLIC kalah::kalah Threads::Threads PRIVATE CLI11::CLI11)
+if(KALAH_MPI)
+    target_link_libraries(example_support PUBLIC kalah::cluster)
+    target_compile_definitions(example_support PUBLIC EXAMPLES_HAS_MPI)
+endif()
 
 if("referee" IN_LIST KALAH_PROGRAMS OR "client" IN_LIST KALAH_PROGRAMS OR KALAH_BUILD_TESTS)
     add_library(example_asio INTERFACE)

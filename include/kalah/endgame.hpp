@@ -6,6 +6,7 @@
 #include <kalah/endgame/bounds.hpp>
 #include <kalah/endgame/build.hpp>
 #include <kalah/endgame/cache.hpp>
+#include <kalah/endgame/check.hpp>
 #include <kalah/endgame/file.hpp>
 #include <kalah/endgame/interval_text.hpp>
 #include <kalah/endgame/table.hpp>

@@ -25,6 +25,7 @@ struct solver_wishes {
     bool no_cache = false;                // neither take the table from the user's cache folder nor keep it there
     std::optional<std::size_t> memory{};  // in bytes; absent: by the seeds on the board
     int threads = kalah::all_cores();
+    bool outcome = false;  // only win, draw or loss
 };
 
 [[nodiscard]] constexpr std::size_t megabytes(std::size_t number) { return number << 20; }
@@ -60,6 +61,10 @@ struct solver {
         moves{};
     // Perfect play from a board with this value, as far as the limit allows.
     std::function<kalah::line(const kalah::any_board&, int value, const kalah::limit&)> play_out{};
+    // Whether the value of a board is at least a number, and a guess of the value.
+    std::function<kalah::solution(const kalah::any_board&, int beta, const kalah::limit&, const solver_report&)>
+        at_least{};
+    std::function<int(const kalah::any_board&)> guess{};
     // What it remembers, from and to a file.
     std::function<kalah::expected<void>(const std::filesystem::path&)> load{}, save{};
 };

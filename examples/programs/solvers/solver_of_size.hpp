@@ -75,7 +75,9 @@ public:
         : table_{table_of(rules, seeds, wanted, status)},
           solve{rules,
                 table_ ? &*table_ : nullptr,
-                {.memory = wanted.memory.value_or(usual_memory(seeds)), .threads = wanted.threads}}
+                {.memory = wanted.memory.value_or(usual_memory(seeds)),
+                 .threads = wanted.threads,
+                 .outcome = wanted.outcome}}
     {
     }
 
@@ -135,6 +137,9 @@ template <int Pits, class Rules>
             },
         .play_out = [=](const auto& board, int value,
                         const auto& until) { return of->solve.play_out(sized(board), value, until); },
+        .at_least = [=](const auto& board, int beta, const auto& until,
+                        const auto& report) { return of->solve.at_least(sized(board), beta, until, report); },
+        .guess = [=](const auto& board) { return of->solve.guess(sized(board)); },
         .load = [=](const auto& path) { return kalah::load(of->solve.remembered(), path); },
         .save = [=](const auto& path) { return kalah::save(of->solve.remembered(), path); },
     };

@@ -19,6 +19,8 @@ struct solution {
     std::chrono::nanoseconds time{};
 
     [[nodiscard]] constexpr bool exact() const { return value.low == value.high; }
+    // Whether it is proven who wins, or that the game is a draw.
+    [[nodiscard]] constexpr bool outcome_known() const { return exact() || value.low > 0 || value.high < 0; }
 };
 
 // What is proven about each pit of a board, for the mover of that board.

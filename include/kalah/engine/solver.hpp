@@ -9,6 +9,7 @@ namespace kalah {
 struct solver_options {
     std::size_t memory = std::size_t{256} << 20;  // in bytes
     int threads = all_cores();                    // 0: all cores
+    bool outcome = false;                         // prove only who wins, which is cheaper than the value
 };
 
 // Finds the values of boards under perfect play, for any rules. The size of the boards is that of a given board, or of
@@ -49,7 +50,8 @@ public:
            const solver_options& = {}) = delete;
     // With any other bounds.
     explicit solver(const Rules& rules, const Board&, const Bounds& bounds, const solver_options& options = {})
-        : prover_{rules, bounds, options.memory, options.threads}
+        : prover_{rules, bounds, options.memory, options.threads},
+          outcome_{options.outcome}
     {
     }
 
@@ -59,7 +61,7 @@ public:
     solution operator()(const Board& board, const limit& until, Report&& report)
     {
         account spent{until};
-        return prover_.solved(board, spent, report);
+        return prover_.solved(board, spent, report, outcome_);
     }
     solution operator()(const Board& board, const limit& until = {})
     {
@@ -68,6 +70,27 @@ public:
     solution operator()(const Board& board, const limit_or_duration auto& until)
     {
         return (*this)(board, detail::as_limit(until));
+    }
+
+    // What one question proves about a board: whether its value is at least beta. It is for those who search for a proof
+    // themselves, such as job_search.
+    template <std::invocable<const solution&> Report>
+    solution at_least(const Board& board, int beta, const limit& until, Report&& report)
+    {
+        account spent{until};
+        return prover_.asked(board, beta, spent, report);
+    }
+    solution at_least(const Board& board, int beta, const limit& until = {})
+    {
+        return at_least(board, beta, until, [](const solution&) {});
+    }
+
+    // What a board seems to be worth: the value at depth 12.
+    [[nodiscard]] int guess(const Board& board) const
+    {
+        const limit none;
+        account spent{none};
+        return prover_.guessed(board, spent);
     }
 
     // The value of each move, for the mover of the board; absent for a pit that may not be played. The report also gets
@@ -84,7 +107,8 @@ public:
                 of.pit = pit;
                 return of;
             };
-            all[pit] = seen(prover_.solved(next.next, spent, [&](const solution& found) { report(pit, seen(found)); }));
+            all[pit] = seen(prover_.solved(
+                next.next, spent, [&](const solution& found) { report(pit, seen(found)); }, outcome_));
         }
         return all;
     }
@@ -124,6 +148,7 @@ public:
 
 private:
     detail::prover<Rules, Board, Bounds> prover_;
+    bool outcome_;
 };
 
 template <class Rules, class TableRules, class Board>

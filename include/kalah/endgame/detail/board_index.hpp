@@ -41,7 +41,27 @@ public:
         return of_row<Pits>(opponent, static_cast<unsigned>(seeds_of_mover));
     }
 
+    // The board with this index, and empty stores. Precondition: it has at most max_seeds seeds in its pits.
+    [[nodiscard]] static constexpr board<Pits> board_of(std::uint64_t index)
+    {
+        board<Pits> found;
+        unsigned sum = max_seeds, seeds_behind = 0;  // in the pits from 0 to this one, and to the one behind it
+        for (unsigned i = pits; i-- > 0; seeds_behind = sum) {
+            while (binomials[i][sum] > index) --sum;
+            index -= binomials[i][sum];
+            if (i + 1 < pits) place(found, i + 1, seeds_behind - sum);
+        }
+        place(found, 0, sum);
+        return found;
+    }
+
 private:
+    static constexpr void place(board<Pits>& to, unsigned pit, unsigned seeds)
+    {
+        auto& row = pit < Pits ? to.mover : to.opponent;
+        row.put(static_cast<int>(pit % Pits), static_cast<int>(seeds));
+    }
+
     template <unsigned First>
     [[nodiscard]] static constexpr std::uint64_t of_row(const row<Pits>& row, unsigned sum)
     {

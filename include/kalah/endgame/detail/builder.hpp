@@ -29,8 +29,24 @@ struct build_options {
 
 namespace detail {
 
+// A builder that has the work for itself. Another sort of company shares it with other processes.
+template <int Pits>
+struct no_company {
+    using steps = endgame_steps<Pits>;
+
+    static constexpr bool shares = false;
+    [[nodiscard]] static constexpr std::size_t rank() { return 0; }
+    [[nodiscard]] static constexpr std::size_t ranks() { return 1; }
+    // A step begins.
+    void begin(const steps&) const {}
+    // Takes the values of a job that this rank has done.
+    void take(const typename steps::job&, const steps&, const std::int8_t*) const {}
+    // Whether any rank wants to stop.
+    [[nodiscard]] static bool any(bool mine) { return mine; }
+};
+
 // Fills an endgame table, step by step: all threads work on one step, and begin the next when all have finished.
-template <class Rules, int Pits>
+template <class Rules, int Pits, class Company = no_company<Pits>>
 class endgame_builder {
     using index = board_index<Pits>;
 
@@ -38,16 +54,18 @@ public:
     // The layers before `first_layer` are there already. After each layer, the calling thread calls done(layer), which
     // returns whether to continue.
     endgame_builder(const Rules& rules, int seeds, int first_layer, std::int8_t* values, const build_options& options,
-                    std::function<bool(int)> done = {})
+                    std::function<bool(int)> done = {}, Company company = {})
         : rules_{rules},
           seeds_{seeds},
           values_{values},
           options_{options},
           done_{std::move(done)},
-          steps_{seeds, first_layer},
+          company_{std::move(company)},
+          steps_{seeds, first_layer, company_.rank(), company_.ranks()},
           boards_before_{first_layer == 0 ? 0 : index::size(first_layer - 1)},
           boards_{boards_before_}
     {
+        company_.begin(steps_);
     }
 
     // Builds the table. Returns false if it was stopped.
@@ -88,19 +106,31 @@ private:
     void take_part(meeting& all, batch& own, bool leads) noexcept
     {
         while (!over_) {
-            boards_ += steps_.take_part(own, options_.stop);
+            steps_.take_part(own, options_.stop, [&](const auto& job) { company_.take(job, steps_, values_); });
             all.arrive_and_wait();
+            if constexpr (Company::shares) share(all, leads);
             if (leads) end_step();
             all.arrive_and_wait();
         }
     }
 
+    // Gets the values that the other ranks have computed.
+    void share(meeting& all, bool leads)
+    {
+        if (leads) company_.gather(steps_);
+        all.arrive_and_wait();
+        steps_.look_at_others([&](const auto& job) { company_.give(job, steps_, values_); });
+        all.arrive_and_wait();
+    }
+
     void end_step() noexcept
     {
         error_ = thrown_by([&] {
-            over_ = options_.stop && *options_.stop;  // then the step may be unfinished
+            over_ = company_.any(options_.stop && *options_.stop);  // then the step may be unfinished
             if (over_) return;
+            for (const auto boards : steps_.boards()) boards_ += boards;
             const bool layer_done = steps_.next();
+            company_.begin(steps_);
             over_ = steps_.layer() > seeds_;
             if (layer_done && done_ && !done_(steps_.layer() - 1)) over_ = true;
             report(layer_done);
@@ -125,12 +155,12 @@ private:
     std::int8_t* values_;
     const build_options& options_;
     std::function<bool(int)> done_;
-    endgame_steps<Pits> steps_;  // this and the next two change only while the other threads wait
+    [[no_unique_address]] Company company_;
+    endgame_steps<Pits> steps_;  // this and the next four change only while the other threads wait
     bool over_ = false;
     thrown error_{};
     clock::time_point began_ = clock::now(), reported_ = began_;
-    std::uint64_t boards_before_;
-    std::atomic<std::uint64_t> boards_;
+    std::uint64_t boards_before_, boards_;
 };
 
 }  // namespace detail

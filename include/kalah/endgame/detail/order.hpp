@@ -23,7 +23,13 @@ class endgame_order {
 public:
     using rows = std::span<const row<Pits>>;
 
-    explicit endgame_order(int seeds) : lists_(static_cast<std::size_t>(seeds) + 1)
+    explicit endgame_order(int seeds)
+        : endgame_order{seeds, [](const row<Pits>&) { return true; }}
+    {
+    }
+    // Only the rows that keep(row) wants.
+    template <class Keep>
+    endgame_order(int seeds, const Keep& keep) : lists_(static_cast<std::size_t>(seeds) + 1)
     {
         for (int in_row = 0; in_row <= seeds; ++in_row) {
             auto& [sorted, starts] = lists_[static_cast<std::size_t>(in_row)];
@@ -31,7 +37,7 @@ public:
             starts = std::vector<std::size_t>(static_cast<std::size_t>(most_potential(in_row)) + 2);
             row<Pits> each;
             each.put(0, in_row);
-            do ++starts[place_of(each) + 1];
+            do starts[place_of(each) + 1] += keep(each) ? 1 : 0;
             while (go_on(each));
             for (std::size_t place = 1; place < starts.size(); ++place) starts[place] += starts[place - 1];
 
@@ -39,7 +45,8 @@ public:
             sorted = std::vector<row<Pits>>(starts.back());
             each = {};
             each.put(0, in_row);
-            do sorted[next[place_of(each)]++] = each;
+            do
+                if (keep(each)) sorted[next[place_of(each)]++] = each;
             while (go_on(each));
         }
     }

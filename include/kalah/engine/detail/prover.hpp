@@ -52,9 +52,9 @@ public:
     [[nodiscard]] memory_type& remembered() { return memory_; }
 
     // The value of a board, or what is proven about it when the account is spent. This is MTD(f) without a limit of
-    // depth.
+    // depth. If only the outcome is wanted, it ends as soon as the sign of the value is known.
     template <class Report>
-    solution solved(const Board& board, account& spent, Report&& report)
+    solution solved(const Board& board, account& spent, Report&& report, bool outcome = false)
     {
         account mine{spent.until};
         const auto before = spent.nodes;
@@ -68,8 +68,9 @@ public:
         };
         int guess = found.exact() ? 0 : guessed(board, spent);
         mine.nodes = spent.nodes - before;
-        while (!found.exact()) {
+        while (!found.exact() && !(outcome && found.outcome_known())) {
             auto& [low, high] = found.value;
+            if (outcome) guess = guess > 0 ? 1 : 0;
             const int beta = std::clamp(guess, low + 1, high);
             const auto answered = answer(board, beta, spent, told);
             mine.nodes += answered.nodes;
@@ -95,6 +96,30 @@ public:
         return found;
     }
 
+    // What is proven about a board by one question: whether its value is at least beta.
+    template <class Report>
+    solution asked(const Board& board, int beta, account& spent, const Report& report)
+    {
+        const auto certain = ask_.bounds(board);
+        solution found{ask_.rules.moves(board).empty() ? interval{board.lead(), board.lead()} : certain};
+        auto& [low, high] = found.value;
+        if (low >= beta || high < beta) return found;
+        const auto answered = answer(board, beta, spent, [&](std::uint64_t more) {
+            found.nodes = more;
+            report(static_cast<const solution&>(found));
+        });
+        found.nodes = answered.nodes;
+        found.time = spent.time();
+        if (!answered.complete) return found;
+        if (answered.value >= beta) {
+            low = std::min(answered.value, high);
+            found.pit = answered.pit();
+        } else {
+            high = std::max(answered.value, low);
+        }
+        return found;
+    }
+
     // Whether the value is at least beta, and by which pit.
     template <class Report>
     auto answer(const Board& board, int beta, account& spent, const Report& report)
@@ -109,15 +134,6 @@ public:
         return answer(board, beta, spent, [](std::uint64_t) {});
     }
 
-private:
-    using proof_type = proof<Rules, Bounds, memory_type>;
-
-    // A proof takes the question in the place of a depth.
-    auto answer(const Board& board, int beta, any_stop stop) const
-    {
-        return parallel{ask_, threads_, std::numeric_limits<int>::min()}(board, beta, stop);
-    }
-
     // A first guess: the value at depth 12, without a memory.
     [[nodiscard]] int guessed(const Board& board, account& spent) const
     {
@@ -128,6 +144,15 @@ private:
         const auto found = search(board, 12, any_stop{watched});
         spent.nodes += found.nodes;
         return found.value;
+    }
+
+private:
+    using proof_type = proof<Rules, Bounds, memory_type>;
+
+    // A proof takes the question in the place of a depth.
+    auto answer(const Board& board, int beta, any_stop stop) const
+    {
+        return parallel{ask_, threads_, std::numeric_limits<int>::min()}(board, beta, stop);
     }
 
     memory_type memory_;

@@ -1,0 +1,170 @@
+#ifndef KALAH_ENGINE_JOB_SEARCH_HPP
+#define KALAH_ENGINE_JOB_SEARCH_HPP
+
+#include <kalah/engine/detail/job_tree.hpp>
+#include <kalah/engine/solution.hpp>
+
+#include <functional>
+#include <type_traits>
+
+namespace kalah {
+
+struct job_options {
+    bool outcome = false;                          // only win, draw or loss: the sign of the value
+    std::uint64_t first_budget = 1 << 20;          // nodes for the first question about a board
+    std::uint64_t largest_budget = std::uint64_t{1} << 24;  // a board that needs more is split into those after its moves
+    int plies = 100;                               // but not after this many plies; from there on budgets grow without end
+};
+
+// A question for a worker: is the value of this board at least beta? It may take this many nodes.
+template <class Board>
+struct job {
+    std::size_t node = 0;
+    Board board{};
+    int beta = 0;
+    std::uint64_t budget = 0;
+};
+
+// Job-level search (Wu and others 2013): it solves a board by questions about boards a few plies on, which workers
+// answer, each with a search and a memory of its own. The next question is always the one about the board on which the
+// proof depends most (best first, by proof numbers). Budgets grow; a board that resists is split into the boards after
+// its moves. All that is proven goes to the journal, and comes from there.
+template <class Rules, class Board>
+    requires rules_for<Rules, Board>
+class job_search {
+public:
+    // The journal is lent. guess(board) says roughly what a board is worth for its mover, in seeds.
+    job_search(const Rules& rules, const Board& root, journal& known,
+               std::function<int(const std::type_identity_t<Board>&)> guess,
+               const job_options& options = {})
+        : options_{options},
+          journal_{known},
+          tree_{rules, root, known, options.first_budget, std::move(guess)}
+    {
+    }
+
+    // What is proven about the board, and the nodes of all answers.
+    [[nodiscard]] solution found() const
+    {
+        const auto& root = tree_.root();
+        solution all{root.value};
+        for (const auto& one : root.children) {
+            const auto& of = tree_[one.node].value;
+            if ((one.again ? of.low : -of.high) == root.value.low) all.pit = one.pit;
+        }
+        if (root.children.empty()) all.pit = pit_;
+        all.nodes = nodes_;
+        return all;
+    }
+    [[nodiscard]] bool solved() const
+    {
+        const auto& value = tree_.root().value;
+        return value.low == value.high || (options_.outcome && (value.low > 0 || value.high < 0));
+    }
+    // The number of boards with questions of their own.
+    [[nodiscard]] std::size_t size() const { return tree_.size(); }
+
+    // The question that is worth asking next. It counts as asked until it is answered or withdrawn.
+    // Absent if the board is solved.
+    [[nodiscard]] std::optional<job<Board>> next()
+    {
+        if (solved()) return std::nullopt;
+        tree_.forget_efforts();
+        std::size_t number = 0;
+        int beta = beta_at_root();
+        while (tree_[number].split) {
+            const auto& best = best_child(number, beta);
+            number = best.node;
+            if (!best.again) beta = 1 - beta;
+        }
+        auto& here = tree_[number];
+        ++here.busy;
+        return job<Board>{number, here.board, beta, here.budget};
+    }
+
+    // What a worker has found: an interval, proven or not worth more than the stores tell. Returns why the journal could
+    // not be written, if it could not.
+    expected<void> answer(const job<Board>& asked, const solution& of)
+    {
+        auto& here = tree_[asked.node];
+        --here.busy;
+        nodes_ += of.nodes;
+        if (asked.node == 0) pit_ = of.pit;
+        if (of.value.low >= asked.beta || of.value.high < asked.beta) {
+            const auto done = journal_.append({here.text, of.value, of.nodes});
+            tree_.narrow(asked.node, of.value);
+            return done;
+        }
+        if (asked.budget < here.budget) return {};  // another worker has tried with as much
+        if (here.budget >= options_.largest_budget && here.plies < options_.plies) return split(asked.node);
+        here.budget *= 2;
+        return {};
+    }
+    // A worker has been called back, or lost.
+    void withdraw(const job<Board>& asked, std::uint64_t nodes)
+    {
+        --tree_[asked.node].busy;
+        nodes_ += nodes;
+    }
+
+    // Whether the answer to a question can still matter.
+    [[nodiscard]] bool matters(const job<Board>& asked)
+    {
+        if (solved()) return false;
+        std::map<std::pair<std::size_t, int>, bool> seen;
+        return leads_to(asked, 0, beta_at_root(), seen);
+    }
+
+private:
+    // Splits a board. The journal names the boards after its moves, so that whoever goes on splits it at once.
+    expected<void> split(std::size_t number)
+    {
+        tree_.split(number);
+        for (const auto& one : tree_[number].children)
+            if (const auto& next = tree_[one.node]; !journal_[next.text])
+                if (auto done = journal_.append({next.text, next.value, 0}); !done) return done;
+        return {};
+    }
+
+    // As in MTD(f), the questions about the root follow a guess, which each answer moves.
+    [[nodiscard]] int beta_at_root() const
+    {
+        const auto& [low, high] = tree_.root().value;
+        const int guess = tree_.root().guess;
+        if (options_.outcome) return guess > 0 ? (high > 0 ? 1 : 0) : (low < 0 ? 0 : 1);
+        return std::clamp(guess, low + 1, high);
+    }
+
+    [[nodiscard]] const auto& best_child(std::size_t number, int beta)
+    {
+        const auto& children = tree_[number].children;
+        const auto* best = &children.front();
+        for (const auto& one : children)
+            if (tree_.effort_of(one, beta).yes < tree_.effort_of(*best, beta).yes) best = &one;
+        return *best;
+    }
+
+    [[nodiscard]] bool leads_to(const job<Board>& asked, std::size_t number, int beta,
+                                std::map<std::pair<std::size_t, int>, bool>& seen) const
+    {
+        const auto& here = tree_[number];
+        if (here.value.low >= beta || here.value.high < beta) return false;
+        if (number == asked.node) return beta == asked.beta && !here.split;
+        const auto [place, is_new] = seen.emplace(std::pair{number, beta}, false);
+        if (!is_new) return place->second;
+        const bool leads = std::any_of(here.children.begin(), here.children.end(), [&](const auto& one) {
+            return leads_to(asked, one.node, one.again ? beta : 1 - beta, seen);
+        });
+        return seen[{number, beta}] = leads;
+    }
+
+    job_options options_;
+    journal& journal_;
+    detail::job_tree<Rules, Board> tree_;
+    std::uint64_t nodes_ = 0;
+    std::optional<int> pit_{};
+};
+
+}  // namespace kalah
+
+#endif

@@ -1,0 +1,137 @@
+#include <kalah/engine/journal.hpp>
+
+#include "support/scratch_folder.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using namespace kalah;
+using namespace kalah_tests;
+
+const proven_board one{"<2,0,0,1,2,3,4>", {-3, 5}, 100}, narrower{"<2,0,0,1,2,3,4>", {1, 9}, 20},
+    other{"<2,1,0,0,2,3,4>", {4, 4}, 7};
+
+// The error with which a journal with these contents is refused.
+[[nodiscard]] std::string refusal(const std::string& contents, const scratch_folder& folder)
+{
+    const auto path = folder.path / "refused";
+    write_bytes(path, contents);
+    const journal of{rules<classic>{}, path};
+    CHECK(bytes_of(path) == contents);
+    return of.status() ? "" : to_string(of.status().error()).substr(path.string().size());
+}
+
+}  // namespace
+
+TEST_CASE("a journal knows again what it was told")
+{
+    const scratch_folder folder;
+    const auto path = folder.path / "a";
+    {
+        journal first{rules<classic>{}, path};
+        REQUIRE(first.status());
+        CHECK(first.append(one));
+        CHECK(first.append(other));
+        CHECK(first.append(narrower));
+        CHECK(first[one.board] == interval{1, 5});
+    }
+    const auto text = bytes_of(path);
+    CHECK(text.starts_with("kalah journal 1: classic\n<2,0,0,1,2,3,4> -3 5 100 "));
+    const journal again{rules<classic>{}, path};
+    REQUIRE(again.status());
+    CHECK(again.size() == 2);
+    CHECK(again.nodes() == 127);
+    CHECK(again[one.board] == interval{1, 5});
+    CHECK(again[other.board] == interval{4, 4});
+    CHECK(!again["<1,0,0,1,1>"]);
+    CHECK(bytes_of(path) == text);
+}
+
+TEST_CASE("a journal without a file knows what it is told, and refuses what contradicts it")
+{
+    journal diary;
+    CHECK(diary.append(one));
+    CHECK(!diary.append({one.board, {6, 8}, 1}));
+    CHECK(diary.append({one.board, {5, 8}, 1}));
+    CHECK(diary[one.board] == interval{5, 5});
+}
+
+TEST_CASE("a line that a kill has torn off is replaced, wherever it was torn")
+{
+    const scratch_folder folder;
+    const auto path = folder.path / "whole";
+    {
+        journal whole{rules<standard>{}, path};
+        CHECK(whole.append(one));
+        CHECK(whole.append(other));
+    }
+    const auto text = bytes_of(path);
+    const auto title = text.find('\n') + 1, second = text.find('\n', title) + 1;
+    for (std::size_t length = 0; length < text.size(); ++length) {
+        const auto cut = folder.path / "cut";
+        write_bytes(cut, text.substr(0, length));
+        {
+            journal torn{rules<standard>{}, cut};
+            REQUIRE(torn.status());
+            CHECK(torn.size() == (length >= second ? 1 : 0));
+            CHECK(torn.torn() == (length > title && length != second));
+            if (!torn[one.board]) CHECK(torn.append(one));
+            CHECK(torn.append(other));
+        }
+        CHECK(bytes_of(cut) == text);
+    }
+}
+
+TEST_CASE("a journal with a wrong sign anywhere is refused with its line, and not changed")
+{
+    const scratch_folder folder;
+    const auto path = folder.path / "whole";
+    {
+        journal whole{rules<classic>{}, path};
+        CHECK(whole.append(one));
+        CHECK(whole.append(other));
+    }
+    const auto text = bytes_of(path);
+    int line = 1;
+    for (std::size_t place = 0; place + 1 < text.size(); ++place) {
+        if (text[place] == '\n') {
+            ++line;
+            continue;
+        }
+        auto wrong = text;
+        wrong[place] = text[place] == '1' ? '2' : '1';
+        const auto why = refusal(wrong, folder);
+        CHECK_MESSAGE(why == (line == 1 ? ": line 1: it is no journal that begins 'kalah journal 1: classic'"
+                                        : ": line " + std::to_string(line) + ": this line is damaged"),
+                      place);
+    }
+    CHECK(refusal("kalah journal 1: standard\n", folder).find("it is no journal that begins") != std::string::npos);
+    const auto lines = text + detail::to_line({one.board, {6, 7}, 1}) + "\n";
+    CHECK(refusal(lines, folder) == ": line 4: this contradicts an earlier line");
+}
+
+TEST_CASE("journals are merged, and only one process has one open")
+{
+    const scratch_folder folder;
+    const auto path = folder.path / "a", second = folder.path / "b";
+    {
+        journal b{rules<classic>{}, second};
+        CHECK(b.append(narrower));
+        CHECK(b.append(other));
+    }
+    journal a{rules<classic>{}, path};
+    CHECK(a.append(one));
+    CHECK(a.merge(second));
+    CHECK(a[one.board] == interval{1, 5});
+    CHECK(a[other.board] == interval{4, 4});
+    const auto text = bytes_of(path);
+    CHECK(a.merge(second));  // nothing new
+    CHECK(bytes_of(path) == text);
+    CHECK(!a.merge(folder.path / "none"));
+    write_bytes(second, "something else\n");
+    CHECK(!a.merge(second));
+    const journal twice{rules<classic>{}, path};
+    REQUIRE(!twice.status());
+    CHECK(twice.status().error().reason == "another process is writing it");
+}
