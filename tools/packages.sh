@@ -43,6 +43,8 @@ is_there() {
     case $1 in
         compiler) echo '#include <concepts>' | "$(the_compiler)" -std=c++20 -x c++ -E - >/dev/null 2>&1 ;;
         builder) found ninja || found make ;;
+        mpi) found mpiexec && found mpicxx ;;
+        mpich) found mpiexec.mpich && found mpicxx.mpich ;;
         mingw) found x86_64-w64-mingw32-g++-posix ;;
         doctest) has_header doctest/doctest.h ;;
         CLI11) has_header CLI/CLI.hpp ;;
@@ -62,6 +64,8 @@ package_of() {
         compiler) echo g++ ;;
         builder) echo ninja-build ;;
         clang++) echo clang ;;
+        mpi) echo openmpi-bin libopenmpi-dev ;;
+        mpich) echo mpich libmpich-dev ;;
         mingw) echo g++-mingw-w64-x86-64-posix ;;
         doctest) echo doctest-dev ;;
         CLI11) echo libcli11-dev ;;

@@ -45,9 +45,12 @@ target_include_directories(example_support PUBLIC programs)
 set_source_files_properties(programs/support/command_line.cpp
     PROPERTIES COMPILE_OPTIONS $<$<CXX_COMPILER_ID:GNU,Clang,AppleClang>:-O1>)
 target_link_libraries(example_support PUBLIC kalah::kalah Threads::Threads PRIVATE CLI11::CLI11)
+
+# For the programs that mpirun may start. Without MPI it has nothing, and they run alone.
+add_library(example_company INTERFACE)
 if(KALAH_MPI)
-    target_link_libraries(example_support PUBLIC kalah::cluster)
-    target_compile_definitions(example_support PUBLIC EXAMPLES_HAS_MPI)
+    target_link_libraries(example_company INTERFACE kalah::cluster)
+    target_compile_definitions(example_company INTERFACE EXAMPLES_HAS_MPI)
 endif()
 
 if("referee" IN_LIST KALAH_PROGRAMS OR "client" IN_LIST KALAH_PROGRAMS OR KALAH_BUILD_TESTS)

@@ -103,9 +103,10 @@ TEST_CASE("the unfinished file of a process alone is continued, and a damaged la
         std::string told;
         int first = -1;
         const auto report = [&](const build_progress& far) { first = first < 0 ? far.layer : first; };
-        const auto table = build_endgames<6>(
-            all, rules<standard>{}, 7, path,
-            {.build = {.threads = 1, .report = report}, .divided = divided, .tell = [&](const auto& text) { told = text; }});
+        const auto table = build_endgames<6>(all, rules<standard>{}, 7, path,
+                                             {.build = {.threads = 1, .report = report},
+                                              .divided = divided,
+                                              .tell = [&](const auto& text) { told = text; }});
         REQUIRE(table);
         CHECK(told == "the layer of 5 seeds is damaged; it is built again, and all after it");
         CHECK((first == 4 || first == 5));  // a report may come before the layer of 5 seeds is done again

@@ -1,5 +1,5 @@
-// The main function of the tests that run on several ranks. Each rank runs all test cases; rank 0 prints, and the others
-// only their failures.
+// The main function of the tests that run on several ranks. Each rank runs all test cases; rank 0 prints, and the
+// others only their failures.
 
 #define DOCTEST_CONFIG_IMPLEMENT
 #include "world_of_tests.hpp"

@@ -37,7 +37,7 @@ TEST_CASE("each rank's text reaches all others, whatever its length")
 {
     const auto& all = world_of_tests();
     for (int from = 0; from < all.size(); ++from)
-        for (const std::size_t size : {0, 1, 255, 256, 257, 10'000}) {
+        for (const auto size : std::vector<std::size_t>{0, 1, 255, 256, 257, 10'000}) {
             const std::string text(size, static_cast<char>('a' + from));
             CHECK(all.broadcast(all.rank() == from ? text : "something else", from) == text);
         }
@@ -46,7 +46,7 @@ TEST_CASE("each rank's text reaches all others, whatever its length")
 TEST_CASE("an exchange brings each rank what was sent to it, in one chunk or many")
 {
     const auto& all = world_of_tests();
-    for (const std::size_t scale : {0, 1, 50, 300}) {
+    for (const auto scale : std::vector<std::size_t>{0, 1, 50, 300}) {
         std::vector<std::vector<std::uint64_t>> to;
         for (int r = 0; r < all.size(); ++r) to.push_back(letter(all.rank(), r, scale));
         const auto from = all.exchange(to);
@@ -58,7 +58,7 @@ TEST_CASE("an exchange brings each rank what was sent to it, in one chunk or man
 TEST_CASE("parts of ranks are gathered at their places, in one chunk or many")
 {
     const auto& all = world_of_tests();
-    for (const std::uint64_t scale : {0, 1, 700, 5'000}) {
+    for (const auto scale : std::vector<std::uint64_t>{0, 1, 700, 5'000}) {
         std::vector<std::uint64_t> sizes;
         for (int r = 0; r < all.size(); ++r) sizes.push_back((index(r) + 2) % 3 * scale);
         std::vector<std::int8_t> parts, mine;

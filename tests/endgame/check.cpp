@@ -65,7 +65,8 @@ TEST_CASE("a right table has no wrong value, by any rules and with any number of
         CHECK(done == table->boards());
         CHECK(!first_wrong(*table, {.threads = 3}));
         CHECK(!first_wrong(*table, {.sample = 5000, .threads = 2}));
-        for (std::uint64_t part = 0; part < 4; ++part) CHECK(!first_wrong(*table, {.threads = 1, .part = part, .parts = 4}));
+        for (std::uint64_t part = 0; part < 4; ++part)
+            CHECK(!first_wrong(*table, {.threads = 1, .part = part, .parts = 4}));
     };
     check(build_endgames<6>(rules<classic>{}, 8));
     check(build_endgames<6>(rules<standard>{}, 7));

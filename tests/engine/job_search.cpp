@@ -16,8 +16,8 @@ using namespace kalah_tests;
 // Small budgets, so that a small game has many questions.
 constexpr job_options small{.first_budget = 50, .largest_budget = 200};
 
-// Solves a board by the answers of one solver, as many at a time as there are workers; those that do not matter any more
-// are called back. Ends after so many answers.
+// Solves a board by the answers of one solver, as many at a time as there are workers; those that do not matter any
+// more are called back. Ends after so many answers.
 template <class Rules, class Board>
 [[nodiscard]] solution by_jobs(const Rules& rules, const Board& board, journal& known, const job_options& options,
                                int workers = 1, int answers = 1 << 30)
@@ -28,13 +28,14 @@ template <class Rules, class Board>
     for (; answers > 0 && !search.solved(); --answers) {
         while (static_cast<int>(asked.size()) < workers) {
             const auto one = search.next();
-            REQUIRE(one);
+            CHECK(one.has_value() == !search.solved());
+            if (!one) break;
             asked.push_back(*one);
         }
+        if (search.solved()) break;
         const auto one = asked.front();
         asked.pop_front();
-        if (search.matters(one))
-            CHECK(search.answer(one, solve.at_least(one.board, one.beta, {.nodes = one.budget})));
+        if (search.matters(one)) CHECK(search.answer(one, solve.at_least(one.board, one.beta, {.nodes = one.budget})));
         else search.withdraw(one, 0);
     }
     CHECK((search.solved() || answers == 0));
@@ -107,7 +108,8 @@ TEST_CASE("the outcome alone is cheaper than the value")
 {
     const auto board = start<6>(3);
     const auto value = solver{rules<classic>{}, board, {.memory = std::size_t{1} << 20, .threads = 1}}(board);
-    const auto outcome = solver{rules<classic>{}, board, {.memory = std::size_t{1} << 20, .threads = 1, .outcome = true}}(board);
+    const auto outcome =
+        solver{rules<classic>{}, board, {.memory = std::size_t{1} << 20, .threads = 1, .outcome = true}}(board);
     REQUIRE(value.exact());
     CHECK(outcome.outcome_known());
     CHECK((outcome.value.low > 0) == (value.value.low > 0));
@@ -130,7 +132,8 @@ TEST_CASE("one question proves whether a value is at least beta")
         }
     }
     const auto large = start<6>(6);
-    const auto unfinished = solver{rules<classic>{}, large, {.memory = std::size_t{1} << 20, .threads = 1}}.at_least(large, 1, {.nodes = 1000});
+    const auto unfinished = solver{rules<classic>{}, large, {.memory = std::size_t{1} << 20, .threads = 1}}.at_least(
+        large, 1, {.nodes = 1000});
     CHECK(unfinished.value == interval{-72, 72});
     CHECK(unfinished.nodes <= 2000);
 }

@@ -59,15 +59,15 @@ template <int Pits, class Rules>
     support::status_line status{wanted.quiet || !all.leads()};
     std::uint64_t before = 0;
     bool begun = false;
-    const kalah::build_options options{
-        wanted.threads,
-        [&](const kalah::build_progress& far) {
-            if (!std::exchange(begun, true)) before = far.boards;
-            status.show(std::to_string(far.layer) + " of " + std::to_string(far.layers) + " seeds " +
-                        percent(far.boards, far.of) + ", " + speed(far.boards - before, far.so_far) + ", " +
-                        support::duration_text(far.left) + " left");
-        },
-        &support::interrupted};
+    const kalah::build_options options{wanted.threads,
+                                       [&](const kalah::build_progress& far) {
+                                           if (!std::exchange(begun, true)) before = far.boards;
+                                           status.show(std::to_string(far.layer) + " of " + std::to_string(far.layers) +
+                                                       " seeds " + percent(far.boards, far.of) + ", " +
+                                                       speed(far.boards - before, far.so_far) + ", " +
+                                                       support::duration_text(far.left) + " left");
+                                       },
+                                       &support::interrupted};
     const auto table = built<Pits>(rules, wanted, all, options, status);
     status.clear();
     if (!table) return failed(table.error(), all);
@@ -97,13 +97,12 @@ template <class Wrong>
 template <int Pits, class Rules>
 [[nodiscard]] int verify(const Rules& rules, const settings& wanted, const support::company& all)
 {
-    const auto table = kalah::load_endgames<Pits>(rules, wanted.file);
+    // The checksums come last, because they name only a layer.
+    const auto table = kalah::load_endgames<Pits>(rules, wanted.file, kalah::file_check::header);
     if (!table) return failed(table.error(), all);
     support::status_line status{wanted.quiet || !all.leads()};
     const auto begun = std::chrono::steady_clock::now();
-    std::uint64_t checked = 0;
     const auto report = [&](std::uint64_t done, std::uint64_t of) {
-        checked = done;
         const auto time = std::chrono::steady_clock::now() - begun;
         status.show("verified " + percent(done, of) + ", " + speed(done * static_cast<unsigned>(all.size()), time));
     };
@@ -117,14 +116,17 @@ template <int Pits, class Rules>
     status.clear();
     const int finder = rank_of_first(wrong, all);
     if (finder == all.rank())
-        std::cout << wanted.file.string() << ": the value of board " << wrong->number << ", "
-                  << to_string(wrong->board) << ", is " << wrong->in_table << " instead of " << wrong->right << '\n';
-    else if (support::interrupted && all.leads()) std::cout << "interrupted; no wrong value so far\n";
-    else if (finder == all.size() && all.leads())
-        std::cout << wanted.file.string() << ": " << (wanted.sample > 0 ? "the sample of " : "all ")
-                  << (wanted.sample > 0 ? wanted.sample : table->boards()) << " values are right\n";
+        std::cout << wanted.file.string() << ": the value of board " << wrong->number << ", " << to_string(wrong->board)
+                  << ", is " << wrong->in_table << " instead of " << wrong->right << '\n';
     if (finder < all.size()) return 1;
-    return support::interrupted ? support::interrupted_status() : 0;
+    if (support::interrupted) return failed({.reason = "interrupted; no wrong value so far"}, all);
+    if (!all.leads()) return 0;
+    if (const auto sums = kalah::load_endgames<Pits>(rules, wanted.file); !sums) return failed(sums.error(), all);
+    std::cout << wanted.file.string() << ": "
+              << (wanted.sample > 0 ? "the sample of " + std::to_string(wanted.sample)
+                                    : "all " + std::to_string(table->boards()))
+              << " values are right\n";
+    return 0;
 }
 
 // Rules known at compile time are faster. Only the commonest rules on the commonest board use that.

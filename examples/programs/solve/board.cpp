@@ -36,8 +36,11 @@ void print_solution(const settings& wanted, const kalah::solution& found, const 
     auto last = wanted.board;
     for (const int pit : line) last = wanted.rules.play(last, pit).next;
     const auto pit = line.empty() ? found.pit : line[0];
-    std::cout << "value: " << value_text(found.value) << (found.exact() ? "" : ", not proven further") << '\n';
-    if (pit) std::cout << (found.exact() ? "best pit: " : "best pit so far: ") << *pit << '\n';
+    const bool outcome = wanted.how.outcome && found.outcome_known();
+    const bool done = found.exact() || outcome;
+    if (outcome) std::cout << outcome_line(found.value);
+    std::cout << "value: " << value_text(found.value) << (done ? "" : ", not proven further") << '\n';
+    if (pit) std::cout << (done ? "best pit: " : "best pit so far: ") << *pit << '\n';
     if (!line.empty())
         std::cout << "line: " << to_string(wanted.rules, wanted.board, line)
                   << (wanted.rules.moves(last).empty() ? "" : "...") << '\n';

@@ -1,6 +1,7 @@
 // Exact values: what a board is worth under perfect play, the best pit, and how the game then goes.
 
 #include "board.hpp"
+#include "jobs.hpp"
 #include "list.hpp"
 
 #include <support/interruption.hpp>
@@ -13,7 +14,11 @@ int run(const told_settings& told)
 {
     const auto wanted = settled(told);
     support::end_politely();
-    return wanted.list ? solve_list(wanted) : solve_board(wanted);
+    const support::company ranks;
+    return ranks.run([&] {
+        if (wanted.journal || ranks.size() > 1) return solve_by_jobs(wanted, ranks);
+        return wanted.list ? solve_list(wanted) : solve_board(wanted);
+    });
 }
 
 }  // namespace

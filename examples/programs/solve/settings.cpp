@@ -18,6 +18,7 @@ have 1 to 15 pits a row.
   --start PITS,SEEDS    the starting board, with SEEDS seeds in each pit (6,4)
   --rules RULES         the rules, see below (classic)
   --moves               print the value of each move, not only of the best
+  --outcome             find out only who wins, or that it is a draw: cheaper than the value
 
   --table SEEDS         first build a table of all boards with up to SEEDS seeds, 0 for none (depends on the seeds on
                         the board: none up to 20, 12 up to 36, 17 up to 59, or 20 with --moves, then 22; within a
@@ -32,6 +33,13 @@ have 1 to 15 pits a row.
                         when interrupted
   --threads N           (all processors)
   --time S, --nodes N   give up after S seconds or N nodes, and print what is proven by then
+
+  --journal FILE        solve by many small questions, and append each answer to this file. The same command goes on from
+                        there, after Ctrl-C, a kill or a crash, and on another machine
+  --merge FILE          first take over what another journal knows; may be given several times
+                        Built with the option KALAH_MPI, it also runs on a cluster: mpirun -n 17 solve --journal FILE.
+                        Rank 0 asks the questions, and each other rank answers one at a time, with a table (--table-file,
+                        which must exist) and a memory of its own
 
   --list FILE           solve each row of a file, and compare it with the value given there:
                         'classic; 6,4; 10', 'classic; 6,4; -14 -8 10+ -2 -6 4', or boards alone
@@ -58,6 +66,7 @@ void add_options(support::command_line& to, told_settings& told)
     to.add_option("--start", told.start);
     to.add_option("--rules", told.rules);
     to.add_flag("--moves", wanted.moves);
+    to.add_flag("--outcome", wanted.how.outcome);
 
     to.add_number("--table", wanted.how.table_seeds, 0, 127);
     to.add_option("--table-file", wanted.how.table_file);
@@ -67,6 +76,9 @@ void add_options(support::command_line& to, told_settings& told)
     to.add_number("--threads", wanted.how.threads, 1, 1024);
     to.add_number("--time", told.time, 0, 1e9);
     to.add_number("--nodes", wanted.until.nodes, 1, 1'000'000'000'000'000);
+
+    to.add_option("--journal", wanted.journal);
+    to.add_option("--merge", wanted.merge);
 
     to.add_option("--list", wanted.list);
     to.add_number("--value", wanted.value, -9999, 9999);
@@ -93,6 +105,10 @@ settings settled(const told_settings& told)
     support::refuse_together(!wanted.list, for_lists, "--value, --up-to and --seconds-each are for --list");
     support::refuse_together(wanted.how.table_file.has_value(), wanted.how.table_seeds == 0,
                              "--table 0 makes no table to be in --table-file");
+    support::refuse_together(wanted.journal.has_value(), wanted.list || wanted.moves || wanted.memory_file,
+                             "--journal is for one board, without --moves and --memory-file");
+    support::refuse_together(!wanted.journal, !wanted.merge.empty(), "--merge is for --journal");
+    support::refuse_together(wanted.list.has_value(), wanted.how.outcome, "--outcome is not for --list");
     if (!wanted.list)
         wanted.board = told.board ? support::board_of(*told.board) : support::start_of(told.start.value_or("6,4"));
     return wanted;

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace solve {
 
@@ -18,7 +19,8 @@ struct settings {
     kalah::limit until{};
     bool moves = false;
     bool quiet = false;
-    std::optional<std::filesystem::path> memory_file{};
+    std::optional<std::filesystem::path> memory_file{}, journal{};
+    std::vector<std::string> merge{};  // other journals
     std::optional<std::string> list{};
     std::optional<int> value{};
     std::optional<int> up_to{};

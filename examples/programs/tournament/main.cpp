@@ -19,7 +19,8 @@ int run(settings& wanted)
         return 0;
     }
     understand(wanted);
-    return play_tournament(wanted);
+    const support::company ranks;
+    return ranks.run([&] { return play_tournament(wanted, ranks); });
 }
 
 }  // namespace

@@ -5,6 +5,9 @@
 
 #include <support/interruption.hpp>
 
+#ifdef EXAMPLES_HAS_MPI
+#include <kalah/cluster/tournament.hpp>
+#endif
 #include <kalah/game/game_file.hpp>
 
 #include <algorithm>
@@ -71,13 +74,31 @@ void say_how_it_goes_on(const settings& wanted, const any_file& file, progress& 
     if (games > 0) watch.say(wanted.records + ": continues after " + std::to_string(games) + " games");
 }
 
+// Plays the games that are open, with the other ranks if there are any.
+template <class Report>
+[[nodiscard]] kalah::standings played(const any_tournament& all, [[maybe_unused]] const support::company& ranks,
+                                      const std::vector<kalah::game_record<kalah::any_board>>& before,
+                                      const Report& report)
+{
+#ifdef EXAMPLES_HAS_MPI
+    if (ranks.world()) return play_together(*ranks.world(), all, before, report);
+#endif
+    return all(before, report);
+}
+
 }  // namespace
 
-int play_tournament(const settings& wanted)
+int play_tournament(const settings& wanted, const support::company& ranks)
 {
-    progress watch{wanted.quiet};
+    progress watch{wanted.quiet || !ranks.leads()};
     std::atomic<bool> enough = false;
     const auto all = tournament_of(wanted, watch, enough);
+    if (!ranks.leads()) {
+        support::end_politely();
+        watch.begin(0, static_cast<int>(all.fixtures().size()));
+        static_cast<void>(played(all, ranks, {}, [](const auto&, const auto&) {}));
+        return 0;
+    }
     require_writable(wanted);
     std::optional<any_file> file;
     if (!wanted.records.empty()) {
@@ -98,7 +119,7 @@ int play_tournament(const settings& wanted)
 
     support::end_politely();
     watch.begin(told.finished, told.games);
-    told.table = all(before, [&](const auto& game, const auto&) {
+    told.table = played(all, ranks, before, [&](const auto& game, const auto&) {
         if (file)
             if (const auto kept = file->append(game); !kept) throw std::runtime_error{to_string(kept.error())};
         add(game);

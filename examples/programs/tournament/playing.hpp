@@ -3,10 +3,12 @@
 
 #include "settings.hpp"
 
+#include <support/company.hpp>
+
 namespace tournament {
 
-// Plays the tournament. Returns the program's exit status.
-[[nodiscard]] int play_tournament(const settings& wanted);
+// Plays the tournament, with the other ranks if there are any. Returns the program's exit status.
+[[nodiscard]] int play_tournament(const settings& wanted, const support::company& ranks);
 
 }  // namespace tournament
 

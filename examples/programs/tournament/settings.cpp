@@ -34,7 +34,7 @@ results of each pair, with shares of points, their 95 % intervals, and Elo.
                         points of the Elo scale: a sequential probability ratio test of pairs of games, wrong in 5 %.
                         Such as 0,10. The openings are balanced:1000,6 unless told otherwise
   --pie                 play by the pie rule: before its first move, the second player may take the first one's seat
-  --threads N           play N games at a time (all processors)
+  --threads N           play N games at a time (all processors). Under mpirun, each rank but the first plays one
   --seed N              seed for players that use chance (1)
 
   --records FILE        append each game to this file as it ends. If the file already holds games of this tournament,

@@ -98,7 +98,8 @@ template <int Pits, class Build>
         const int layer = file.finished();
         if (file.take([&](const auto& pieces, const auto& buffer) { build.store(layer, pieces, buffer); })) continue;
         if (options.tell)
-            options.tell("the layer of " + std::to_string(layer) + " seeds is damaged; it is built again, and all after it");
+            options.tell("the layer of " + std::to_string(layer) +
+                         " seeds is damaged; it is built again, and all after it");
         break;
     }
     expected<void> written;

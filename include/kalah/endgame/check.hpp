@@ -23,12 +23,12 @@ struct wrong_value {
 };
 
 struct check_options {
-    std::uint64_t sample = 0;  // check this many boards, taken by chance; 0: all
-    std::uint64_t seed = 1;    // for the sample
-    int threads = 0;           // 0: one for each processor
+    std::uint64_t sample = 0;           // check this many boards, taken by chance; 0: all
+    std::uint64_t seed = 1;             // for the sample
+    int threads = 0;                    // 0: one for each processor
     std::uint64_t part = 0, parts = 1;  // only this of so many parts: 0 to parts - 1
     std::function<void(std::uint64_t done, std::uint64_t of)> report{};  // by any thread, but never two at once
-    const std::atomic<bool>* stop = nullptr;                            // set it to stop
+    const std::atomic<bool>* stop = nullptr;                             // set it to stop
 };
 
 namespace detail {
@@ -42,7 +42,8 @@ public:
     table_check(const table& of, const check_options& options)
         : table_{of},
           options_{options},
-          count_{options.sample > 0 ? options.sample : of.boards()}
+          count_{options.sample > 0 ? options.sample : of.boards()},
+          portion_{std::min(std::uint64_t{1} << 16, count_ / (64 * options.parts) + 1)}
     {
     }
 
@@ -59,13 +60,11 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t portion = std::uint64_t{1} << 16;
-
     void take_part()
     {
-        for (std::uint64_t begin = 0; (begin = portion * (next_++ * options_.parts + options_.part)) < count_;) {
+        for (std::uint64_t begin = 0; (begin = portion_ * (next_++ * options_.parts + options_.part)) < count_;) {
             if (found_ || (options_.stop && *options_.stop)) return;
-            const auto end = std::min(begin + portion, count_);
+            const auto end = std::min(begin + portion_, count_);
             std::optional<wrong_value<Board>> wrong;
             for (auto n = begin; n < end && !wrong; ++n) wrong = checked(n);
             finish(end - begin, wrong);
@@ -110,7 +109,7 @@ private:
 
     table table_;
     const check_options& options_;
-    std::uint64_t count_;
+    std::uint64_t count_, portion_;
     std::atomic<std::uint64_t> next_{0};
     std::atomic<bool> found_{false};
     std::mutex mutex_{};

@@ -10,10 +10,11 @@
 namespace kalah {
 
 struct job_options {
-    bool outcome = false;                          // only win, draw or loss: the sign of the value
-    std::uint64_t first_budget = 1 << 20;          // nodes for the first question about a board
-    std::uint64_t largest_budget = std::uint64_t{1} << 24;  // a board that needs more is split into those after its moves
-    int plies = 100;                               // but not after this many plies; from there on budgets grow without end
+    bool outcome = false;                  // only win, draw or loss: the sign of the value
+    std::uint64_t first_budget = 1 << 20;  // nodes for the first question about a board
+    std::uint64_t largest_budget = std::uint64_t{1}
+                                   << 24;  // a board that needs more is split into those after its moves
+    int plies = 100;                       // but not after this many plies; from there on budgets grow without end
 };
 
 // A question for a worker: is the value of this board at least beta? It may take this many nodes.
@@ -35,12 +36,12 @@ class job_search {
 public:
     // The journal is lent. guess(board) says roughly what a board is worth for its mover, in seeds.
     job_search(const Rules& rules, const Board& root, journal& known,
-               std::function<int(const std::type_identity_t<Board>&)> guess,
-               const job_options& options = {})
+               std::function<int(const std::type_identity_t<Board>&)> guess, const job_options& options = {})
         : options_{options},
           journal_{known},
           tree_{rules, root, known, options.first_budget, std::move(guess)}
     {
+        tree_.split(0);  // so that the best move is known with the value
     }
 
     // What is proven about the board, and the nodes of all answers.
@@ -48,11 +49,12 @@ public:
     {
         const auto& root = tree_.root();
         solution all{root.value};
+        const int left = root.board.mover.seeds() + root.board.opponent.seeds();
+        const bool nothing = root.value.low == root.board.lead() - left && !all.exact();
         for (const auto& one : root.children) {
             const auto& of = tree_[one.node].value;
-            if ((one.again ? of.low : -of.high) == root.value.low) all.pit = one.pit;
+            if (!all.pit && !nothing && (one.again ? of.low : -of.high) >= root.value.low) all.pit = one.pit;
         }
-        if (root.children.empty()) all.pit = pit_;
         all.nodes = nodes_;
         return all;
     }
@@ -64,15 +66,21 @@ public:
     // The number of boards with questions of their own.
     [[nodiscard]] std::size_t size() const { return tree_.size(); }
 
-    // The question that is worth asking next. It counts as asked until it is answered or withdrawn.
-    // Absent if the board is solved.
+    // The question that is worth asking next. It counts as asked until it is answered or withdrawn. Absent if the board
+    // is solved. No two workers get the same question: a board that somebody has already is split for the others.
     [[nodiscard]] std::optional<job<Board>> next()
     {
         if (solved()) return std::nullopt;
         tree_.forget_efforts();
         std::size_t number = 0;
         int beta = beta_at_root();
-        while (tree_[number].split) {
+        for (;;) {
+            if (tree_[number].busy > 0 && !tree_[number].split && tree_[number].plies < options_.plies) {
+                tree_.split(number);
+                tree_.forget_efforts();
+                if (decided(number, beta)) return next();
+            }
+            if (!tree_[number].split) break;
             const auto& best = best_child(number, beta);
             number = best.node;
             if (!best.again) beta = 1 - beta;
@@ -82,14 +90,13 @@ public:
         return job<Board>{number, here.board, beta, here.budget};
     }
 
-    // What a worker has found: an interval, proven or not worth more than the stores tell. Returns why the journal could
-    // not be written, if it could not.
+    // What a worker has found: an interval, proven or not worth more than the stores tell. Returns why the journal
+    // could not be written, if it could not.
     expected<void> answer(const job<Board>& asked, const solution& of)
     {
         auto& here = tree_[asked.node];
         --here.busy;
         nodes_ += of.nodes;
-        if (asked.node == 0) pit_ = of.pit;
         if (of.value.low >= asked.beta || of.value.high < asked.beta) {
             const auto done = journal_.append({here.text, of.value, of.nodes});
             tree_.narrow(asked.node, of.value);
@@ -135,6 +142,12 @@ private:
         return std::clamp(guess, low + 1, high);
     }
 
+    [[nodiscard]] bool decided(std::size_t number, int beta) const
+    {
+        const auto& value = tree_[number].value;
+        return value.low >= beta || value.high < beta;
+    }
+
     [[nodiscard]] const auto& best_child(std::size_t number, int beta)
     {
         const auto& children = tree_[number].children;
@@ -148,8 +161,8 @@ private:
                                 std::map<std::pair<std::size_t, int>, bool>& seen) const
     {
         const auto& here = tree_[number];
-        if (here.value.low >= beta || here.value.high < beta) return false;
-        if (number == asked.node) return beta == asked.beta && !here.split;
+        if (decided(number, beta)) return false;
+        if (number == asked.node) return beta == asked.beta;
         const auto [place, is_new] = seen.emplace(std::pair{number, beta}, false);
         if (!is_new) return place->second;
         const bool leads = std::any_of(here.children.begin(), here.children.end(), [&](const auto& one) {
@@ -162,7 +175,6 @@ private:
     journal& journal_;
     detail::job_tree<Rules, Board> tree_;
     std::uint64_t nodes_ = 0;
-    std::optional<int> pit_{};
 };
 
 }  // namespace kalah

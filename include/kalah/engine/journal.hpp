@@ -112,7 +112,8 @@ private:
             if (++number == 1) {
                 if (unended && title_.starts_with(text)) break;  // killed while it wrote its first line
                 if (text != title_)
-                    return detail::error_in(path, error{.reason = "it is no journal that begins '" + title_ + "'", .line = 1});
+                    return detail::error_in(
+                        path, error{.reason = "it is no journal that begins '" + title_ + "'", .line = 1});
                 all.empty = false;
                 continue;
             }

@@ -72,8 +72,8 @@ public:
         return (*this)(board, detail::as_limit(until));
     }
 
-    // What one question proves about a board: whether its value is at least beta. It is for those who search for a proof
-    // themselves, such as job_search.
+    // What one question proves about a board: whether its value is at least beta. It is for those who search for a
+    // proof themselves, such as job_search.
     template <std::invocable<const solution&> Report>
     solution at_least(const Board& board, int beta, const limit& until, Report&& report)
     {

@@ -76,18 +76,33 @@ struct tournament {
         return fixtures_of({game})[0];
     }
 
-private:
-    [[nodiscard]] const entrant<Board>& who(int number) const { return entrants[static_cast<std::size_t>(number)]; }
-    [[nodiscard]] const auto& opening_of(const fixture& one) const
+    // Plays one game: the fixture with this number.
+    [[nodiscard]] game_record<Board> played(std::size_t number, const fixture& one) const
     {
-        return openings[static_cast<std::size_t>(one.opening)];
+        auto options = how;
+        options.opening = opening_of(one);
+        auto first = made(who(one.first), seed_of(2 * number)), second = made(who(one.second), seed_of(2 * number + 1));
+        auto record = match{rules, from, std::move(options)}(first, second);
+        record.round = one.round;
+        record.seed = seed;
+        record.first = who(one.first).name;
+        record.second = who(one.second).name;
+        return record;
     }
 
+    // Of the entrants, by their numbers in a fixture.
     [[nodiscard]] std::vector<std::string> names() const
     {
         std::vector<std::string> all;
         for (const auto& one : entrants) all.push_back(one.name);
         return all;
+    }
+
+private:
+    [[nodiscard]] const entrant<Board>& who(int number) const { return entrants[static_cast<std::size_t>(number)]; }
+    [[nodiscard]] const auto& opening_of(const fixture& one) const
+    {
+        return openings[static_cast<std::size_t>(one.opening)];
     }
 
     [[nodiscard]] detail::schedule schedule() const { return {names(), openings}; }
@@ -121,19 +136,6 @@ private:
             detail::rethrow(failure);
             return std::nullopt;
         };
-    }
-
-    [[nodiscard]] game_record<Board> played(std::size_t number, const fixture& one) const
-    {
-        auto options = how;
-        options.opening = opening_of(one);
-        auto first = made(who(one.first), seed_of(2 * number)), second = made(who(one.second), seed_of(2 * number + 1));
-        auto record = match{rules, from, std::move(options)}(first, second);
-        record.round = one.round;
-        record.seed = seed;
-        record.first = who(one.first).name;
-        record.second = who(one.second).name;
-        return record;
     }
 };
 

@@ -7,8 +7,8 @@
 namespace kalah::detail {
 
 // Fills an endgame table that ranks divide among them, step by step. A rank computes the boards whose values it keeps.
-// The values of children that other ranks keep are asked for in batches: all send their questions at the same time, then
-// all answer.
+// The values of children that other ranks keep are asked for in batches: all send their questions at the same time,
+// then all answer.
 template <class Rules, int Pits>
 class divided_builder {
 public:
@@ -22,8 +22,7 @@ public:
           values_{values},
           options_{options},
           every_{seeds},
-          own_{seeds,
-               [&](const row<Pits>& opponent) { return values.layout().owner(opponent) == rank(); }},
+          own_{seeds, [&](const row<Pits>& opponent) { return values.layout().owner(opponent) == rank(); }},
           boards_before_{first_layer == 0 ? 0 : board_index<Pits>::size(first_layer - 1)},
           boards_{boards_before_},
           questions_(values.layout().ranks()),
@@ -31,8 +30,8 @@ public:
     {
     }
 
-    // Builds the table. After each layer it calls done(layer), which returns whether to continue. Returns false if it was
-    // stopped.
+    // Builds the table. After each layer it calls done(layer), which returns whether to continue. Returns false if it
+    // was stopped.
     template <class Done>
     [[nodiscard]] bool run(const Done& done)
     {

@@ -24,33 +24,38 @@ public:
     [[nodiscard]] const divided_layout<Pits>& layout() const { return layout_; }
     [[nodiscard]] std::int8_t* mine() const { return static_cast<std::int8_t*>(memory_.data()); }
 
-    // From the owners of a layer's values to the pieces of a slab of the file, and back. All ranks visit the rows in the
-    // same order, so the values need no addresses.
+    // From the owners of a layer's values to the pieces of a slab of the file, and back. All ranks visit the rows in
+    // the same order, so the values need no addresses.
     void fetch(int layer, const pieces& all, buffer& piece) const
     {
         std::vector<buffer> to(all.size());
-        for_each_part(layer, all, [&](std::size_t owner, std::size_t of, std::uint64_t at, std::uint64_t, std::size_t size) {
-            if (owner == rank()) to[of].insert(to[of].end(), mine() + at, mine() + at + size);
-        });
+        for_each_part(layer, all,
+                      [&](std::size_t owner, std::size_t of, std::uint64_t at, std::uint64_t, std::size_t size) {
+                          if (owner == rank()) to[of].insert(to[of].end(), mine() + at, mine() + at + size);
+                      });
         const auto from = world_.exchange(to);
         std::vector<std::size_t> used(all.size());
-        for_each_part(layer, all, [&](std::size_t owner, std::size_t of, std::uint64_t, std::uint64_t in, std::size_t size) {
-            if (of == rank()) std::copy_n(from[owner].data() + used[owner], size, piece.data() + in);
-            if (of == rank()) used[owner] += size;
-        });
+        for_each_part(layer, all,
+                      [&](std::size_t owner, std::size_t of, std::uint64_t, std::uint64_t in, std::size_t size) {
+                          if (of == rank()) std::copy_n(from[owner].data() + used[owner], size, piece.data() + in);
+                          if (of == rank()) used[owner] += size;
+                      });
     }
     void store(int layer, const pieces& all, const buffer& piece)
     {
         std::vector<buffer> to(all.size());
-        for_each_part(layer, all, [&](std::size_t owner, std::size_t of, std::uint64_t, std::uint64_t in, std::size_t size) {
-            if (of == rank()) to[owner].insert(to[owner].end(), piece.data() + in, piece.data() + in + size);
-        });
+        for_each_part(layer, all,
+                      [&](std::size_t owner, std::size_t of, std::uint64_t, std::uint64_t in, std::size_t size) {
+                          if (of == rank())
+                              to[owner].insert(to[owner].end(), piece.data() + in, piece.data() + in + size);
+                      });
         const auto from = world_.exchange(to);
         std::vector<std::size_t> used(all.size());
-        for_each_part(layer, all, [&](std::size_t owner, std::size_t of, std::uint64_t at, std::uint64_t, std::size_t size) {
-            if (owner == rank()) std::copy_n(from[of].data() + used[of], size, mine() + at);
-            if (owner == rank()) used[of] += size;
-        });
+        for_each_part(layer, all,
+                      [&](std::size_t owner, std::size_t of, std::uint64_t at, std::uint64_t, std::size_t size) {
+                          if (owner == rank()) std::copy_n(from[of].data() + used[of], size, mine() + at);
+                          if (owner == rank()) used[of] += size;
+                      });
     }
 
 private:
@@ -69,8 +74,11 @@ private:
             const auto at = base + divided_layout<Pits>::rows_below(layer - opponent.seeds());
             while (of < all.size() && all[of].begin + all[of].size <= begin) ++of;
             for (auto part = of; part < all.size() && all[part].begin < end; ++part) {
-                const auto from = std::max(begin, all[part].begin), to = std::min(end, all[part].begin + all[part].size);
-                if (from < to) visit(owner, part, at + (from - begin), from - all[part].begin, static_cast<std::size_t>(to - from));
+                const auto from = std::max(begin, all[part].begin),
+                           to = std::min(end, all[part].begin + all[part].size);
+                if (from < to)
+                    visit(owner, part, at + (from - begin), from - all[part].begin,
+                          static_cast<std::size_t>(to - from));
             }
         });
     }

@@ -33,10 +33,17 @@ public:
 
     void take(const typename steps::job& job, const steps& of, const std::int8_t* values)
     {
+        if (ranks() == 1) return;
         auto* to = place(job);
         for_each_index(job, of, [&](std::uint64_t index) { *to++ = values[index]; });
     }
-    void gather(const steps& of) { world_->gather(new_values_.data(), of.boards()); }
+    // Returns the number of values that come from other ranks.
+    std::uint64_t gather(const steps& of)
+    {
+        if (ranks() == 1) return 0;
+        world_->gather(new_values_.data(), of.boards());
+        return begins_.back() - of.boards()[rank()];
+    }
     void give(const typename steps::job& job, const steps& of, std::int8_t* values) const
     {
         const auto* from = place(job);
@@ -58,7 +65,10 @@ private:
         }
     }
 
-    [[nodiscard]] std::int8_t* place(const typename steps::job& job) { return new_values_.data() + begins_[job.rank] + job.begin; }
+    [[nodiscard]] std::int8_t* place(const typename steps::job& job)
+    {
+        return new_values_.data() + begins_[job.rank] + job.begin;
+    }
     [[nodiscard]] const std::int8_t* place(const typename steps::job& job) const
     {
         return new_values_.data() + begins_[job.rank] + job.begin;

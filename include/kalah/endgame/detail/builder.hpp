@@ -106,7 +106,8 @@ private:
     void take_part(meeting& all, batch& own, bool leads) noexcept
     {
         while (!over_) {
-            steps_.take_part(own, options_.stop, [&](const auto& job) { company_.take(job, steps_, values_); });
+            boards_ +=
+                steps_.take_part(own, options_.stop, [&](const auto& job) { company_.take(job, steps_, values_); });
             all.arrive_and_wait();
             if constexpr (Company::shares) share(all, leads);
             if (leads) end_step();
@@ -117,7 +118,7 @@ private:
     // Gets the values that the other ranks have computed.
     void share(meeting& all, bool leads)
     {
-        if (leads) company_.gather(steps_);
+        if (leads) boards_ += company_.gather(steps_);
         all.arrive_and_wait();
         steps_.look_at_others([&](const auto& job) { company_.give(job, steps_, values_); });
         all.arrive_and_wait();
@@ -128,7 +129,6 @@ private:
         error_ = thrown_by([&] {
             over_ = company_.any(options_.stop && *options_.stop);  // then the step may be unfinished
             if (over_) return;
-            for (const auto boards : steps_.boards()) boards_ += boards;
             const bool layer_done = steps_.next();
             company_.begin(steps_);
             over_ = steps_.layer() > seeds_;
@@ -160,7 +160,8 @@ private:
     bool over_ = false;
     thrown error_{};
     clock::time_point began_ = clock::now(), reported_ = began_;
-    std::uint64_t boards_before_, boards_;
+    std::uint64_t boards_before_;
+    std::atomic<std::uint64_t> boards_;
 };
 
 }  // namespace detail

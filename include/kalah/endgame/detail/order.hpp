@@ -23,10 +23,7 @@ class endgame_order {
 public:
     using rows = std::span<const row<Pits>>;
 
-    explicit endgame_order(int seeds)
-        : endgame_order{seeds, [](const row<Pits>&) { return true; }}
-    {
-    }
+    explicit endgame_order(int seeds) : endgame_order{seeds, [](const row<Pits>&) { return true; }} {}
     // Only the rows that keep(row) wants.
     template <class Keep>
     endgame_order(int seeds, const Keep& keep) : lists_(static_cast<std::size_t>(seeds) + 1)

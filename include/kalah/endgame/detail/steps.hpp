@@ -10,8 +10,8 @@
 namespace kalah::detail {
 
 // The steps in which an endgame table is built. A layer is all boards with the same number of seeds; a step is the
-// boards of a layer with the same potential. The boards of a step do not depend on each other, so threads share them, and
-// so may several processes: the ranks, counted from 0.
+// boards of a layer with the same potential. The boards of a step do not depend on each other, so threads share them,
+// and so may several processes: the ranks, counted from 0.
 template <int Pits>
 class endgame_steps {
 public:
@@ -38,24 +38,28 @@ public:
     // The number of seeds of the boards in this step; after the last step, one more than the last layer.
     [[nodiscard]] int layer() const { return layer_; }
 
-    // The number of boards of the step, for each rank.
+    // The number of boards of the step, for each rank; not known if there is only one.
     [[nodiscard]] const std::vector<std::uint64_t>& boards() const { return boards_; }
 
-    // Adds boards of the step to the batch until none of this rank are left, or until it is stopped, and calls done(job)
-    // after each job.
+    // Adds boards of the step to the batch until none of this rank are left, or until it is stopped, and calls
+    // done(job) after each job. Returns the number of boards that it added.
     template <class Batch, class Done>
-    void take_part(Batch& batch, const std::atomic<bool>* stop, const Done& done)
+    std::uint64_t take_part(Batch& batch, const std::atomic<bool>* stop, const Done& done)
     {
+        std::uint64_t boards = 0;
         for (std::size_t next = 0; (next = next_job_++) < jobs_.size();) {
             const auto& one = jobs_[next];
             if (one.rank != rank_) continue;
             for (const auto& mover : one.movers) {
-                if (stop && *stop) return;
-                batch.add(mover, opponents_of(one, mover));
+                if (stop && *stop) return boards;
+                const auto opponents = opponents_of(one, mover);
+                batch.add(mover, opponents);
+                boards += opponents.size();
             }
             batch.finish();
             done(one);
         }
+        return boards;
     }
 
     // Calls visit(job) for the jobs of the other ranks until none are left.
@@ -105,10 +109,12 @@ private:
     // Gives a job to the rank that has the least to do.
     void hand_out(job one)
     {
-        const auto least = std::min_element(boards_.begin(), boards_.end());
-        one.rank = static_cast<std::size_t>(least - boards_.begin());
-        one.begin = *least;
-        for (const auto& mover : one.movers) *least += opponents_of(one, mover).size();
+        if (boards_.size() > 1) {
+            const auto least = std::min_element(boards_.begin(), boards_.end());
+            one.rank = static_cast<std::size_t>(least - boards_.begin());
+            one.begin = *least;
+            for (const auto& mover : one.movers) *least += opponents_of(one, mover).size();
+        }
         jobs_.push_back(one);
     }
 

@@ -9,8 +9,8 @@
 
 namespace kalah::detail {
 
-// What it may take to answer a question, in nodes: to find out that the answer is yes, or that it is no (the proof number
-// and the disproof number of proof-number search, Allis 1994).
+// What it may take to answer a question, in nodes: to find out that the answer is yes, or that it is no (the proof
+// number and the disproof number of proof-number search, Allis 1994).
 struct effort_to_prove {
     static constexpr double never = 1e300;
 

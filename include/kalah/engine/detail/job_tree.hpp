@@ -12,8 +12,8 @@
 
 namespace kalah::detail {
 
-// The first plies of a solve: a graph of boards without cycles, each with what is proven about it. What is proven about a
-// board narrows those that lead to it.
+// The first plies of a solve: a graph of boards without cycles, each with what is proven about it. What is proven about
+// a board narrows those that lead to it.
 template <class Rules, class Board>
 class job_tree {
 public:

@@ -1,0 +1,125 @@
+#include "jobs.hpp"
+
+#include "solution_text.hpp"
+
+#include <support/games.hpp>
+#include <support/interruption.hpp>
+
+#ifdef EXAMPLES_HAS_MPI
+#include <kalah/cluster/solve.hpp>
+#endif
+#include <kalah/engine/job_search.hpp>
+
+#include <algorithm>
+#include <iostream>
+
+namespace solve {
+
+namespace {
+
+using search = kalah::job_search<kalah::any_rules, kalah::any_board>;
+
+// The solver of a rank. Ranks of one host share its processors, and the file of a table.
+[[nodiscard]] solvers::solver solver_of(const settings& wanted, const support::company& ranks,
+                                        support::status_line& status)
+{
+    auto how = wanted.how;
+    const bool only_asks = ranks.size() > 1 && ranks.leads();
+    if (only_asks) how = {.table_seeds = 0, .memory = solvers::megabytes(1), .threads = 1};
+#ifdef EXAMPLES_HAS_MPI
+    if (ranks.world()) {
+        const int here = ranks.world()->on_this_host();
+        if (how.threads == kalah::all_cores()) how.threads = std::max(1, how.threads / here);
+    }
+#endif
+    std::error_code unknown;
+    if (ranks.size() > 1 && how.table_file && !std::filesystem::exists(*how.table_file, unknown))
+        throw support::failure{how.table_file->string() + ": there is no such file; make_table makes it"};
+    return solvers::make_solver(wanted.rules, wanted.board.pits(), support::seeds_of(wanted.board), how, status);
+}
+
+// Asks this process's own solver, until the board is solved or the limit is reached.
+void solve_alone(const solvers::solver& with, search& all, const kalah::limit& until,
+                 const std::function<void(const kalah::solution&)>& report)
+{
+    const auto begun = std::chrono::steady_clock::now();
+    while (const auto one = all.next()) {
+        const auto nodes = all.found().nodes;
+        const auto time = std::chrono::steady_clock::now() - begun;
+        if (support::interrupted || (until.nodes && nodes >= *until.nodes) || (until.time && time >= *until.time))
+            break;
+        auto rest = until;
+        rest.nodes = until.nodes ? std::min(one->budget, *until.nodes - nodes) : one->budget;
+        if (rest.time) *rest.time -= time;
+        const auto found = with.at_least(one->board, one->beta, rest, [&](const kalah::solution& now) {
+            auto so_far = all.found();
+            so_far.nodes += now.nodes;
+            report(so_far);
+        });
+        const bool answered = found.value.low >= one->beta || found.value.high < one->beta;
+        if (!answered && found.nodes < one->budget) all.withdraw(*one, found.nodes);
+        else if (const auto kept = all.answer(*one, found); !kept) throw support::failure{to_string(kept.error())};
+        report(all.found());
+    }
+}
+
+void print(const settings& wanted, const kalah::solution& found)
+{
+    const bool done = found.exact() || (wanted.how.outcome && found.outcome_known());
+    if (wanted.how.outcome && found.outcome_known()) std::cout << outcome_line(found.value);
+    std::cout << "value: " << value_text(found.value) << (done ? "" : ", not proven further") << '\n';
+    if (found.pit) std::cout << (done ? "best pit: " : "best pit so far: ") << *found.pit << '\n';
+    std::cout << "effort: " << effort_text(found) << '\n';
+}
+
+}  // namespace
+
+int solve_by_jobs(const settings& wanted, [[maybe_unused]] const support::company& ranks)
+{
+    if (wanted.list || wanted.moves || wanted.memory_file)
+        throw support::wrong_arguments{"--list, --moves and --memory-file are for a program without other ranks"};
+    support::status_line status{wanted.quiet || !ranks.leads()};
+    const auto with = solver_of(wanted, ranks, status);
+#ifdef EXAMPLES_HAS_MPI
+    if (!ranks.leads()) {
+        const auto times = serve_solve(*ranks.world(), with.at_least, support::interrupted);
+        static_cast<void>(ranks.world()->sum(static_cast<std::uint64_t>(times.waited.count())));
+        static_cast<void>(ranks.world()->sum(static_cast<std::uint64_t>(times.all.count())));
+        return 0;
+    }
+#endif
+    std::optional<kalah::journal> file;
+    if (wanted.journal) file.emplace(wanted.rules, *wanted.journal);
+    else file.emplace();
+    if (!file->status()) throw support::failure{to_string(file->status().error())};
+    for (const auto& other : wanted.merge)
+        if (const auto merged = file->merge(other); !merged) throw support::failure{to_string(merged.error())};
+    if (file->size() > 0) status.say("goes on with " + std::to_string(file->size()) + " boards of the journal");
+
+    search all{wanted.rules, wanted.board, *file, with.guess, {.outcome = wanted.how.outcome}};
+    const auto begun = std::chrono::steady_clock::now();
+    const auto report = [&](const kalah::solution& now) {
+        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begun;
+        const auto speed = static_cast<std::uint64_t>(static_cast<double>(now.nodes) / std::max(time.count(), 1e-3));
+        status.show("value " + value_text(now.value) + ", " + support::count_text(now.nodes) + " nodes, " +
+                    support::count_text(speed) + " a second, " + std::to_string(all.size()) + " boards, " +
+                    support::duration_text(time));
+    };
+    std::string waiting;
+    if (ranks.size() == 1) solve_alone(with, all, wanted.until, report);
+#ifdef EXAMPLES_HAS_MPI
+    else {
+        lead_solve(*ranks.world(), all, wanted.until, [&](const auto& of) { report(of.found()); });
+        const auto waited = ranks.world()->sum(0), of = ranks.world()->sum(0);
+        waiting = "; the ranks waited for " + std::to_string(of > 0 ? 100 * waited / of : 0) + " % of the time";
+    }
+#endif
+    status.clear();
+    auto found = all.found();
+    found.time = std::chrono::steady_clock::now() - begun;
+    print(wanted, found);
+    status.say("ranks: " + std::to_string(ranks.size()) + ", boards: " + std::to_string(all.size()) + waiting);
+    return support::interrupted ? support::interrupted_status() : 0;
+}
+
+}  // namespace solve

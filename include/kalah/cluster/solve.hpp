@@ -1,0 +1,79 @@
+#ifndef KALAH_CLUSTER_SOLVE_HPP
+#define KALAH_CLUSTER_SOLVE_HPP
+
+#include <kalah/cluster/farm.hpp>
+#include <kalah/core/any_board.hpp>
+#include <kalah/engine/job_search.hpp>
+#include <kalah/search/limit.hpp>
+
+#include <functional>
+#include <stdexcept>
+
+namespace kalah {
+
+// How a worker answers: at_least(board, beta, until), as a solver does, which must ask until.stop, and call a report
+// now and then. The limit's nodes are the budget of the question.
+using question_answerer = std::function<solution(const any_board&, int beta, const limit& until,
+                                                 const std::function<void(const solution&)>& report)>;
+
+// Rank 0: solves the board of a job_search with all other ranks, until it is solved or the limit is reached. What was
+// proven by then is in its journal. Report(search) is called after each answer. Throws std::runtime_error if the
+// journal cannot be written.
+template <class Rules, class Report>
+void lead_solve(const world& all, job_search<Rules, any_board>& search, const limit& until, Report&& report)
+{
+    std::vector<std::optional<job<any_board>>> asked(static_cast<std::size_t>(all.size()));
+    const auto begun = std::chrono::steady_clock::now();
+    bool left = false;  // a worker must leave, so all do
+    const auto over = [&] {
+        return left || (until.stop && *until.stop) || (until.nodes && search.found().nodes >= *until.nodes) ||
+               (until.time && std::chrono::steady_clock::now() - begun >= *until.time);
+    };
+    const auto ask = [&](int who) -> std::optional<std::string> {
+        if (over()) return std::nullopt;
+        auto& one = asked[static_cast<std::size_t>(who)] = search.next();
+        if (!one) return std::nullopt;
+        return to_string(one->board) + " " + std::to_string(one->beta) + " " + std::to_string(one->budget);
+    };
+    const auto take = [&](int who, std::string_view text) {
+        const auto& one = *asked[static_cast<std::size_t>(who)];
+        const auto leaves = detail::taken_off<int>(text), pit = detail::taken_off<int>(text);
+        const auto nodes = detail::taken_off<std::uint64_t>(text);
+        const auto high = detail::taken_off<int>(text), low = detail::taken_off<int>(text);
+        if (!low || !high || !nodes || !pit || !leaves) throw std::runtime_error{"a rank gave an answer without sense"};
+        left = left || *leaves != 0;
+        solution of{{*low, *high}};
+        of.nodes = *nodes;
+        if (*pit >= 0) of.pit = *pit;
+        // Whoever was called back may have proven something all the same.
+        const bool stopped = of.value.low < one.beta && of.value.high >= one.beta && of.nodes < one.budget;
+        if (stopped) search.withdraw(one, of.nodes);
+        else if (const auto kept = search.answer(one, of); !kept) throw std::runtime_error{to_string(kept.error())};
+        report(search);
+    };
+    lead_farm(all, ask, take,
+              [&](int who) { return !over() && search.matters(*asked[static_cast<std::size_t>(who)]); });
+}
+
+// The other ranks: they answer until rank 0 has no more questions. When `leave` is set, which is lent, the whole solve
+// ends.
+inline farm_times serve_solve(const world& all, const question_answerer& at_least, const std::atomic<bool>& leave)
+{
+    return work_on_farm(all, [&](const std::string& question, const auto& called_back) {
+        std::string_view text{question};
+        const auto budget = detail::taken_off<std::uint64_t>(text);
+        const auto beta = detail::taken_off<int>(text);
+        const auto board = read_board(text);
+        if (!budget || !beta || !board) all.abandon("rank 0 asked a question without sense");
+        std::atomic<bool> stop = leave.load();
+        const auto look = [&](const solution&) { stop = stop || leave || called_back(); };
+        const auto found = at_least(*board, *beta, {.nodes = *budget, .stop = &stop}, look);
+        return "a " + std::to_string(found.value.low) + " " + std::to_string(found.value.high) + " " +
+               std::to_string(found.nodes) + " " + std::to_string(found.pit.value_or(-1)) + " " +
+               std::to_string(leave ? 1 : 0);
+    });
+}
+
+}  // namespace kalah
+
+#endif
