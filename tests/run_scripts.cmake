@@ -30,6 +30,8 @@ check(2 "^examples/run: 'x' is no port; see" examples/run web --port=x)
 
 check(0 "tests/run NAME" tests/run --help)
 check(2 "^tests/run: there is no option '--fast'; see tests/run --help\n$" tests/run --fast)
+check(2 "^tests/run: --fuzz takes a number of seconds, such as 60\n$" tests/run --fuzz soon)
+check(2 "^tests/run: --fuzz stands alone\n$" tests/run --fuzz 5 --all)
 check(2 "^tests/run: --all, --list and --windows take no names\n$" tests/run --all memory)
 
 check(0 "tools/amalgamate HEADER" tools/amalgamate --help)
