@@ -66,6 +66,7 @@ package_of() {
         clang++) echo clang ;;
         mpi) echo openmpi-bin libopenmpi-dev ;;
         mpich) echo mpich libmpich-dev ;;
+        gcov) echo g++ ;;
         mingw) echo g++-mingw-w64-x86-64-posix ;;
         doctest) echo doctest-dev ;;
         CLI11) echo libcli11-dev ;;
