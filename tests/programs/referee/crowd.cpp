@@ -1,29 +1,24 @@
-// Lets many clients play on a referee at once, half of them hostile, and sees that no honest client suffers and that
-// the referee's memory stays steady.
-//
-//   clients REFEREE [CLIENTS [SECONDS]]     (1000 clients, 600 seconds)
+// The referee and a crowd of clients, half of them hostile. No honest client suffers, and the referee's memory is
+// steady. KALAH_CLIENTS=1000 KALAH_SECONDS=600 tests/run programs/referee/crowd makes the crowd larger and stay longer.
 
-#include <asio.hpp>
-
-#include "programs/support/process.hpp"
-#include "programs/support/recorded.hpp"
-#include "programs/support/robots.hpp"
 #include "support/random.hpp"
+#include "support/recorded.hpp"
+#include "support/robots.hpp"
+#include "support/running_referee.hpp"
 
-#include <kalah/game/record_reading.hpp>
+#include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdlib>
 #include <fstream>
-#include <iostream>
-#include <map>
 #include <memory>
 
 #include <sys/resource.h>
 
 using namespace programs;
-using namespace std::chrono_literals;
 using kalah_tests::random_source;
-using clock_type = std::chrono::steady_clock;
 
 namespace {
 
@@ -103,74 +98,60 @@ private:
     return 0;
 }
 
-[[nodiscard]] int judge(const std::filesystem::path& records, const std::vector<robot_manners>& honest)
+// A number in the environment.
+[[nodiscard]] int told(const char* name, int otherwise)
 {
-    std::ifstream in{records};
-    const auto games = kalah::read_records<kalah::any_board>(
-        kalah::any_rules{{.capture = kalah::capture::facing, .ending = kalah::ending::majority}}, in);
-    if (!games) return std::cerr << to_string(games.error()) << '\n', 1;
-    std::map<std::string, int> finished;
-    int lost_by_honest = 0;
-    const auto is_honest = [](const std::string& name) { return name.starts_with("honest"); };
-    for (const auto& game : *games) {
-        if (game.unfinished) continue;  // when the referee was ended
-        if (game.lost && is_honest(game.lost->by == kalah::side::first ? game.first : game.second)) {
-            ++lost_by_honest;
-            std::cerr << "an honest client lost: " << game.lost->reason << '\n';
-        }
-        ++finished[game.first];
-        ++finished[game.second];
-    }
-    const auto idle = std::count_if(honest.begin(), honest.end(), [&](const auto& one) { return !finished[one.name]; });
-    std::cout << games->size() << " games; honest clients lost " << lost_by_honest << " by forfeit; " << idle
-              << " of them finished no game\n";
-    return lost_by_honest > 0 || games->empty() ? 1 : 0;
+    const auto* const text = std::getenv(name);
+    return text ? std::stoi(text) : otherwise;
 }
 
-int run(const std::string& referee, int clients, int seconds)
+// As many open files as this process may have.
+void open_many_files()
 {
     rlimit files{};
     ::getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
     ::setrlimit(RLIMIT_NOFILE, &files);
-    const temporary_file records;
-    process program{{referee, "--port", "0", "--seed", "1", "--quiet", "--time", "20", "--patience", "60", "--clients",
-                     std::to_string(2 * clients), "--records", records.path()},
-                    {.heard = heard::output}};
-    program.expect("listening on 127.0.0.1:");
-    const auto port = static_cast<unsigned short>(std::stoi(program.expect("\n")));
-
-    std::vector<robot_manners> honest;
-    for (int number = 0; number < clients / 2; ++number) honest.push_back({.name = "honest" + std::to_string(number)});
-    crew robots{port, honest};
-    asio::io_context network;
-    std::vector<std::shared_ptr<nuisance>> hostile;
-    for (int number = clients / 2; number < clients; ++number) {
-        hostile.push_back(std::make_shared<nuisance>(network, port, static_cast<std::uint64_t>(number)));
-        hostile.back()->come();
-    }
-    std::vector<long> memory;
-    for (int third = 1; third <= 3; ++third) {
-        network.run_for(std::chrono::milliseconds{seconds * 1000 / 3});
-        memory.push_back(memory_of(program.id()));
-        std::cout << "after " << third * seconds / 3.0 << " s the referee has " << memory.back() << " kB" << std::endl;
-    }
-    program.signal(SIGINT);
-    static_cast<void>(program.wait(30s));
-    robots.stop();
-    if (memory.back() == 0) return std::cerr << "the referee has gone\n", 1;
-    return judge(records.path(), honest);
 }
+
+[[nodiscard]] bool is_honest(const std::string& name) { return name.starts_with("honest"); }
 
 }  // namespace
 
-int main(int count, char** arguments)
+TEST_CASE("referee: a crowd of clients, half of them hostile, harms no honest one")
 {
-    try {
-        if (count < 2) return std::cerr << "clients REFEREE [CLIENTS [SECONDS]]\n", 2;
-        return run(arguments[1], count > 2 ? std::stoi(arguments[2]) : 1000, count > 3 ? std::stoi(arguments[3]) : 600);
+    const int clients = told("KALAH_CLIENTS", 40), seconds = told("KALAH_SECONDS", 3);
+    open_many_files();
+    const temporary_file file;
+    running_referee referee{{"--quiet", "--time", "20", "--patience", "60", "--clients", std::to_string(2 * clients),
+                             "--records", file.path()}};
+    std::vector<robot_manners> honest;
+    for (int number = 0; number < clients / 2; ++number) honest.push_back({.name = "honest" + std::to_string(number)});
+    crew robots{referee.port(), honest};
+    asio::io_context network;
+    std::vector<std::shared_ptr<nuisance>> hostile;
+    for (int number = clients / 2; number < clients; ++number) {
+        hostile.push_back(std::make_shared<nuisance>(network, referee.port(), static_cast<std::uint64_t>(number)));
+        hostile.back()->come();
     }
-    catch (const std::exception& thrown) {
-        return std::cerr << "clients: " << thrown.what() << '\n', 1;
+    long first = 0;
+    for (int third = 1; third <= 3; ++third) {
+        network.run_for(std::chrono::milliseconds{seconds * 1000 / 3});
+        const auto kilobytes = memory_of(referee.program().id());
+        MESSAGE("after " << third * seconds / 3 << " s the referee has " << kilobytes << " kB");
+        if (third == 1) first = kilobytes;
+        CHECK(kilobytes < first + first / 4 + 50'000);
     }
+    referee.program().signal(SIGINT);
+    CHECK(referee.end().status == 130);
+    robots.stop();
+
+    const auto games = records<6>(file);
+    int finished = 0;
+    for (const auto& game : games) {
+        if (game.lost) CHECK_MESSAGE(!is_honest(loser_of(game)), game.lost->reason);
+        if (!game.unfinished && !game.lost && is_honest(game.first) && is_honest(game.second)) ++finished;
+    }
+    MESSAGE(games.size() << " games, of which honest clients finished " << finished << " among themselves");
+    CHECK(finished > 0);
 }
