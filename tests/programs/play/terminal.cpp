@@ -106,7 +106,7 @@ TEST_CASE("play: Ctrl-C ends a game without humans")
 TEST_CASE("play: asked to terminate, it says how to continue")
 {
     for (const bool thinking : {false, true}) {
-        process game{play({"--time", thinking ? "100s" : "10ms"}), terminal()};
+        process game{play({"--no-book", "--time", thinking ? "100s" : "10ms"}), terminal()};
         game.expect("Your move: ");
         game.send("0" + enter);
         game.expect(thinking ? " at depth " : "Your move: ");

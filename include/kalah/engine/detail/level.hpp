@@ -22,8 +22,8 @@ inline constexpr int highest_level = 10;
 // below. The highest level has no such limit.
 [[nodiscard]] constexpr std::optional<sight> sight_of(int level)
 {
-    constexpr std::array sights{sight{1, 1500}, sight{1, 950}, sight{1, 570}, sight{2, 600}, sight{3, 590},
-                                sight{4, 500},  sight{5, 320}, sight{7, 0},   sight{9, 0}};
+    constexpr std::array sights{sight{1, 1350}, sight{1, 930}, sight{1, 640}, sight{2, 720}, sight{3, 660},
+                                sight{4, 560},  sight{5, 390}, sight{6, 230}, sight{7, 0}};
     require(1 <= level && level <= highest_level, "kalah: the levels of an expert are 1 to 10");
     if (level == highest_level) return std::nullopt;
     return sights[static_cast<unsigned>(level - 1)];
