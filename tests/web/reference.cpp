@@ -9,6 +9,7 @@
 #include <kalah/engine/solver.hpp>
 
 #include <iostream>
+#include <optional>
 
 namespace {
 
@@ -76,10 +77,14 @@ void print_moves(const any_rules& rules, int level, random_source& random)
 {
     std::cout << "\"level\": " << level << ", \"memory\": " << (1 << 21) << ", \"chance\": 7, \"moves\": [";
     list all;
-    // The engine lends its expert a table of this size, for it has no thread to build one meanwhile.
-    using table_type = typename expert<any_rules, Pits>::table_type;
-    const auto table = build_endgames<Pits>(rules, detail::seeds_within<table_type>(1 << 20)).value();
-    expert player{rules, start<Pits>(1), &table, {.level = level, .memory = 1 << 21, .threads = 1, .seed = 7}};
+    // The engine lends the best of its experts a table of this size, for it has no thread to build one meanwhile.
+    using player_type = expert<any_rules, Pits>;
+    using table_type = typename player_type::table_type;
+    std::optional<table_type> table;
+    if (level == player_type::levels)
+        table = build_endgames<Pits>(rules, detail::seeds_within<table_type>(1 << 20)).value();
+    player_type player{
+        rules, start<Pits>(1), table ? &*table : nullptr, {.level = level, .memory = 1 << 21, .threads = 1, .seed = 7}};
     auto board = start<Pits>(4);
     for (int ply = 0; ply < 6 && !rules.moves(board).empty(); ++ply) {
         const auto answer = player(board, limit{.nodes = 3000});

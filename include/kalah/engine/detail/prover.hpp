@@ -12,15 +12,18 @@
 namespace kalah::detail {
 
 // When a solver uses which idea, for a table of so many seeds or 0 for none. The work for a board depends on how far it
-// is from the table. Without one, it is as if there were one of twelve seeds.
+// is from the table. Without one, it is as if there were one of twelve seeds. Where rows are long, a few seeds take
+// many plies to their stores by many ways to the same boards: then every board is remembered.
 struct solver_thresholds {
     proof_thresholds proof;
     proof_order order;
 
-    explicit constexpr solver_thresholds(int table_seeds)
+    constexpr solver_thresholds(int table_seeds, int pits)
     {
+        constexpr int short_row = 7;
+        const int forgotten = pits > short_row ? 1 : table_seeds > 0 ? 5 : 6;
         const int from = std::max(table_seeds, 12);
-        proof = {.remembered = table_seeds > 0 ? table_seeds + 5 : 6, .shared = from + 8};
+        proof = {.remembered = table_seeds + forgotten, .shared = from + 8};
         order = {.paired = from + 7, .foreseen = from + 17};
     }
 };
@@ -40,7 +43,7 @@ public:
         int covered = 0;
         if constexpr (requires { bounds.table->seeds(); })
             if (bounds.table) covered = bounds.table->seeds();
-        const solver_thresholds least{covered};
+        const solver_thresholds least{covered, Board::pits};
         ask_.least = least.proof;
         ask_.order = least.order;
     }
