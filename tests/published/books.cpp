@@ -140,7 +140,9 @@ TEST_CASE("the solver finds the proven values of the books again")
         const std::size_t most = seeds == 3 ? 12 : 4;
         solver solve{rules, board<6>{}, {.memory = std::size_t{1} << 24, .threads = 1}};
         for (std::size_t at = 0; at < most; ++at) {
-            const auto& [board, move] = entries[at * (seeds == 3 ? 9 : 1)];
+            const auto& entry = entries[at * (seeds == 3 ? 9 : 1)];
+            const auto& board = entry.board;
+            const auto& move = entry.move;
             INFO(kalah::to_string(board));
             const auto found = solve(board);
             CHECK(100 * found.value.low == move.value);
