@@ -27,7 +27,8 @@ struct multi_heuristic {
         if (2 * ours > all || 2 * theirs > all || ours + theirs == all) return finished(ours - theirs);
         const std::int64_t beside = mover.seeds() - opponent.seeds() + mover.count_filled() - opponent.count_filled();
         const auto times_all = std::int64_t{ours - theirs} * (all + ours + theirs) + beside * all;
-        return static_cast<double>(steps * times_all / all) / static_cast<double>(steps);
+        const std::int64_t in_steps = steps * times_all / all;  // rounded towards zero
+        return static_cast<double>(in_steps) / static_cast<double>(steps);
     }
 };
 
