@@ -22,15 +22,15 @@ side: your pits below, your store at the right. South begins.
                      human, or a player from the list below. A seat that is not named is yours or your opponent's (by
                      default you are South, and North is the expert)
   --level N          your opponent is the expert at this level, which looks
-                       1   1 ply ahead, and misjudges each move by up to 15 seeds
-                       2   1 ply ahead, and misjudges by up to 9.5 seeds
-                       3   1 ply ahead, and misjudges by up to 5.7 seeds
-                       4   2 plies ahead, and misjudges by up to 6 seeds
-                       5   3 plies ahead, and misjudges by up to 5.9 seeds
-                       6   4 plies ahead, and misjudges by up to 5 seeds
-                       7   5 plies ahead, and misjudges by up to 3.2 seeds
-                       8   7 plies ahead
-                       9   9 plies ahead
+                       1   1 ply ahead, and misjudges each move by up to 13.5 seeds
+                       2   1 ply ahead, and misjudges by up to 9.3 seeds
+                       3   1 ply ahead, and misjudges by up to 6.4 seeds
+                       4   2 plies ahead, and misjudges by up to 7.2 seeds
+                       5   3 plies ahead, and misjudges by up to 6.6 seeds
+                       6   4 plies ahead, and misjudges by up to 5.6 seeds
+                       7   5 plies ahead, and misjudges by up to 3.9 seeds
+                       8   6 plies ahead, and misjudges by up to 2.3 seeds
+                       9   7 plies ahead
                       10   as far ahead as time allows
   --search S, --evaluator E
                      your opponent, part by part, from the lists below
