@@ -56,7 +56,7 @@ private:
     std::map<decltype(std::pair{row<6>{}.raw(), row<6>{}.raw()}), bool> known_{};
 };
 
-// Of each table: "meanwhile", "none" or its number of seeds. They are measured in turn, so that whatever else the
+// A table is "meanwhile", "none" or its number of seeds. They are measured in turn, so that whatever else the
 // machine does concerns all.
 void draws(const char* file, const std::vector<milliseconds>& times, const std::vector<std::string>& tables)
 {

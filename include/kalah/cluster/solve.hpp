@@ -45,7 +45,7 @@ void lead_solve(const world& all, job_search<Rules, any_board>& search, const li
         solution of{{*low, *high}};
         of.nodes = *nodes;
         if (*pit >= 0) of.pit = *pit;
-        // Whoever was called back may have proven something all the same.
+        // A rank that was called back may have proven something all the same.
         const bool stopped = of.value.low < one.beta && of.value.high >= one.beta && of.nodes < one.budget;
         if (stopped) search.withdraw(one, of.nodes);
         else if (const auto kept = search.answer(one, of); !kept) throw std::runtime_error{to_string(kept.error())};
