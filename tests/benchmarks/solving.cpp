@@ -155,7 +155,7 @@ void counted(int seeds, int table_seeds, std::size_t megabytes)
     const auto table = table_of<game>(table_seeds);
     memory remembered{game{}, store_lead{}, board_type{}, megabytes << 20};
     counters::tallies tallies{};
-    const detail::solver_thresholds least{table_seeds};
+    const detail::solver_thresholds least{table_seeds, 6};
     const proof<game, bounds, decltype(remembered), counters> ask{{},          bounds{&*table}, &remembered,
                                                                   least.proof, least.order,     {&tallies}};
     const auto begun = steady_time{}();
