@@ -29,7 +29,6 @@
 #include <kalah/search/strong/mtdf.hpp>
 #include <kalah/search/strong/ordering.hpp>
 #include <kalah/search/strong/principal_variation.hpp>
-#include <kalah/search/strong/question.hpp>
 #include <kalah/search/strong/scout.hpp>
 #include <kalah/search/timed.hpp>
 #include <kalah/version.hpp>

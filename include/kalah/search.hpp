@@ -24,7 +24,6 @@
 #include <kalah/search/strong/proof.hpp>
 #include <kalah/search/strong/proof_counters.hpp>
 #include <kalah/search/strong/proof_order.hpp>
-#include <kalah/search/strong/question.hpp>
 #include <kalah/search/strong/scout.hpp>
 #include <kalah/search/strong/scout_for.hpp>
 #include <kalah/search/strong/scout_thresholds.hpp>

@@ -7,7 +7,6 @@
 #include <kalah/search/alpha_beta.hpp>
 #include <kalah/search/strong/mtdf.hpp>
 #include <kalah/search/strong/principal_variation.hpp>
-#include <kalah/search/strong/question.hpp>
 
 #include "support/random.hpp"
 
@@ -285,7 +284,6 @@ TEST_CASE("a search refuses a memory of other rules")
     const auto value = alpha_beta{rules<classic>{}, store_lead{}}(start<4>(2), 4).value;
     CHECK_THROWS_AS(static_cast<void>(search_by(standard)(start<4>(2), 4)), invalid);
     CHECK_THROWS_AS(static_cast<void>(principal_variation{search_by(standard).ask}(start<4>(2), 4)), invalid);
-    CHECK_THROWS_AS(static_cast<void>(question{search_by(standard).ask, 1}(start<4>(2), 4)), invalid);
     CHECK(search_by(classic)(start<4>(2), 4).value == value);
 }
 

@@ -2,7 +2,6 @@
 
 #include <kalah/search/strong/mtdf.hpp>
 #include <kalah/search/strong/principal_variation.hpp>
-#include <kalah/search/strong/question.hpp>
 
 #include "support/searching.hpp"
 
@@ -128,7 +127,6 @@ TEST_CASE("a search in empty company is the same as alone")
     };
     check(mtdf{shared.asked()});
     check(principal_variation{shared.asked()});
-    check(question{shared.asked(), 1});
 }
 
 TEST_CASE("boards that another thread is searching come last, and every entered board is left")
@@ -147,7 +145,9 @@ TEST_CASE("boards that another thread is searching come last, and every entered 
     const auto searched = [&](const board<6>& other) {
         watched company{other};
         // No move is that good, so all are searched.
-        static_cast<void>(question{asked, 40}(beginning, 6, never{}, &company));
+        never unlimited;
+        effort<never, watched*> spent{unlimited, &company};
+        static_cast<void>(asked.best_of(as_ply(beginning), 6, 40, spent));
         CHECK(company.left == company.entered);
         return company.entered;
     };

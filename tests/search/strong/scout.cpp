@@ -120,9 +120,8 @@ TEST_CASE("mtdf and principal_variation answer like alpha_beta, with any memory"
     for_each_kind_of_task([](const auto& rules, const auto& evaluate, auto pits) {
         int kind = 0;
         for_each_meeting(31, 20, rules, evaluate, pits, [&](const auto& asked, const auto& from, int depth) {
-            const scout_thresholds least[]{{},
-                                           {.remembered = 1, .looked_ahead = 2},
-                                           {.ordered = 2, .remembered = 1, .looked_ahead = 0, .remembered_seeds = 6}};
+            const scout_thresholds least[]{
+                {}, {.remembered = 1, .looked_ahead = 2}, {.ordered = 2, .remembered = 1, .looked_ahead = 0}};
             check_both(with(asked, least[kind++ % 3]), from, depth);
         });
     });

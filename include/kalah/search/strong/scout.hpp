@@ -77,8 +77,8 @@ private:
     constexpr sighting<Score> undecided(const ply<Board>& reached, const detail::span<Score>& certain, int depth,
                                         Score beta, Effort& spent) const
     {
-        auto found = detail::worth_remembering(*this, reached.next, depth) ? remembered(reached, depth, beta, spent)
-                                                                           : best_of(reached, depth, beta, spent);
+        auto found = detail::worth_remembering(*this, depth) ? remembered(reached, depth, beta, spent)
+                                                             : best_of(reached, depth, beta, spent);
         found.value = certain.clamp(found.value);
         return found;
     }
@@ -118,20 +118,17 @@ private:
     constexpr void search(detail::children<Board, Score>& moves, int depth, int reduction,
                           detail::attempt<Score>& tried, Effort& spent) const
     {
-        const bool in_company = spent.company && depth >= least.shared;
-        const auto shares = [&](const Board& board) {
-            return in_company && detail::in_pits(board) >= least.shared_seeds;
-        };
+        const bool shares = spent.company && depth >= least.shared;
         bool first = true;
         int less = 0;  // the first move is searched in full
         const auto search_one = [&](const auto& move) {
             const auto& [next, again] = move.next;
             const auto asked = tried.asked(again);
-            if (shares(next)) spent.company->enter(next);
+            if (shares) spent.company->enter(next);
             auto found = undecided(move.next, move.certain, depth - 1 - less, asked, spent);
             if (less > 0 && again == (found.value >= asked) && !found.final && !spent.stopped)
                 found = undecided(move.next, move.certain, depth - 1, asked, spent);
-            if (shares(next)) spent.company->leave(next);
+            if (shares) spent.company->leave(next);
             if (!spent.stopped) tried.add(again, found, move.pit);
             less = reduction;
             return true;
@@ -139,7 +136,7 @@ private:
         // First the moves that no other thread is searching, but always one, so that every thread makes progress.
         moves.take_out([&](const auto& move) {
             if (tried.answered() || spent.stopped) return false;
-            if (!first && shares(move.next.next) && spent.company->busy(move.next.next)) return false;
+            if (!first && shares && spent.company->busy(move.next.next)) return false;
             first = false;
             return search_one(move);
         });

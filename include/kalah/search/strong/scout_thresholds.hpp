@@ -9,9 +9,6 @@ struct scout_thresholds {
     int remembered = 4;    // look it up in the memory, and keep it there
     int looked_ahead = 6;  // look up its moves before any is searched
     int shared = 8;        // leave it to the thread that is searching it already
-    // Likewise, the least number of seeds in the pits: near an endgame table, searches are cheap.
-    int remembered_seeds = 0;
-    int shared_seeds = 0;
 };
 
 }  // namespace kalah

@@ -32,7 +32,7 @@ template <class Scout, class Board, class Score, class Effort>
             continue;
         }
         if constexpr (has_memory<Scout>)
-            if (worth_remembering(ask, next.next, depth - 1)) ask.memory->prefetch(next.next);
+            if (worth_remembering(ask, depth - 1)) ask.memory->prefetch(next.next);
         moves.push_back({next, pit, 0, certain});
     }
     return moves;
@@ -45,7 +45,7 @@ constexpr void ask_memory(const Scout& ask, children<Board, Score>& moves, int d
     if constexpr (has_memory<Scout>) {
         if (!ask.memory) return;
         moves.take_out([&](auto& move) {
-            if (tried.answered() || !worth_remembering(ask, move.next.next, depth - 1)) return false;
+            if (tried.answered() || !worth_remembering(ask, depth - 1)) return false;
             const auto found = ask.memory->recall(move.next.next);
             if (!found) return false;
             const auto answer = decided(found->at(depth - 1), tried.asked(move.next.again));

@@ -59,10 +59,10 @@ template <class Board>
     return board.mover.seeds() + board.opponent.seeds();
 }
 
-template <class Scout, class Board>
-[[nodiscard]] constexpr bool worth_remembering(const Scout& ask, const Board& board, int depth)
+template <class Scout>
+[[nodiscard]] constexpr bool worth_remembering(const Scout& ask, int depth)
 {
-    return ask.memory && depth > 0 && depth >= ask.least.remembered && in_pits(board) >= ask.least.remembered_seeds;
+    return ask.memory && depth > 0 && depth >= ask.least.remembered;
 }
 
 // The best pit that the memory knows, or -1.
@@ -102,7 +102,7 @@ template <class Scout, class Board, class Score>
 constexpr void learn(const Scout& ask, const Board& board, int depth, const sighting<Score>& found, window<Score> asked)
 {
     if constexpr (has_memory<Scout>) {
-        if (!worth_remembering(ask, board, depth)) return;
+        if (!worth_remembering(ask, depth)) return;
         auto now = ask.memory->recall(board).value_or(known<Score>{}).at(depth);
         if (found.value > asked.alpha) now.learn(found.value, found.final, found.pit, found.value);
         if (found.value < asked.beta) now.learn(found.value, found.final, found.pit, just_above(found.value));
