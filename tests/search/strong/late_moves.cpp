@@ -29,6 +29,7 @@ TEST_CASE("late moves are searched less deeply from some depth on")
     CHECK(late.less(4, 4) == 0);
     for (int depth = 4; depth < 60; ++depth) {
         CHECK(late.less(depth, 100) < depth);
+        CHECK(late.less(depth, 100) <= late.most);
         CHECK(late.less(depth, 100) <= late.less(depth + 1, 100));
         CHECK(late.less(depth, depth) == 0);
     }
