@@ -150,7 +150,7 @@ int regret(const char* file, const limit& until, const std::string& name, int th
         std::fprintf(stderr, "%s: there are no boards\n", file);
         return 1;
     }
-    for (const auto& [name, of_game] : by_game) of_game.print(name);
+    for (const auto& [game, lost] : by_game) lost.print(game);
     all.print("all, " + name);
     return 0;
 }
