@@ -2,12 +2,12 @@
 #define KALAH_ENDGAME_CHECK_HPP
 
 #include <kalah/core/detail/crew.hpp>
+#include <kalah/core/detail/mutex.hpp>
 #include <kalah/endgame/table.hpp>
 
 #include <algorithm>
 #include <atomic>
 #include <functional>
-#include <mutex>
 #include <optional>
 
 namespace kalah {
@@ -98,7 +98,7 @@ private:
 
     void finish(std::uint64_t boards, const std::optional<wrong_value<Board>>& wrong)
     {
-        const std::lock_guard lock{mutex_};
+        const lock_guard lock{mutex_};
         done_ += boards;
         if (wrong && (!first_ || wrong->place < first_->place)) {
             first_ = wrong;
@@ -112,7 +112,7 @@ private:
     std::uint64_t count_, portion_;
     std::atomic<std::uint64_t> next_{0};
     std::atomic<bool> found_{false};
-    std::mutex mutex_{};
+    mutex mutex_{};
     std::uint64_t done_ = 0;
     std::optional<wrong_value<Board>> first_{};
 };

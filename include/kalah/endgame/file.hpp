@@ -72,7 +72,7 @@ template <class Rules, class Board>
     auto header = detail::endgame_header_of(table.rules().facts, Board::pits, table.seeds());
     for (int layer = 0; layer <= table.seeds(); ++layer) {
         const auto [begin, size] = detail::endgame_layer::of<Board::pits>(layer);
-        header.layers[header.finished++] = detail::checksum(table.values() + begin, size);
+        header.layers[static_cast<unsigned>(header.finished++)] = detail::checksum(table.values() + begin, size);
     }
     header.sum = header.right_sum();
     detail::file_replacement file{path};

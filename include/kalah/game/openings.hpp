@@ -60,7 +60,10 @@ bool add_random_opening(const Rules& rules, const Board& board, int plies, std::
 // A Fisher-Yates shuffle. Unlike std::shuffle, it gives the same order with every standard library.
 inline void shuffle(opening_list& all, std::mt19937_64& random)
 {
-    for (std::size_t left = all.size(); left > 1; --left) std::swap(all[left - 1], all[random() % left]);
+    for (std::size_t left = all.size(); left > 1; --left) {
+        const auto chosen = static_cast<std::size_t>(random() % left);
+        std::swap(all[left - 1], all[chosen]);
+    }
 }
 
 }  // namespace detail

@@ -40,7 +40,7 @@ private:
     template <class Board>
     [[nodiscard]] auto& place(const Board& board) const
     {
-        return boards_[board.hash() * 0x9e3779b97f4a7c15 >> 50];
+        return boards_[static_cast<std::size_t>(board.hash() * 0x9e3779b97f4a7c15 >> 50)];
     }
 
     mutable std::array<std::atomic<std::uint64_t>, places> boards_{};

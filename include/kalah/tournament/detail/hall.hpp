@@ -1,12 +1,12 @@
 #ifndef KALAH_TOURNAMENT_DETAIL_HALL_HPP
 #define KALAH_TOURNAMENT_DETAIL_HALL_HPP
 
-#include <kalah/core/detail/platform.hpp>
+#include <kalah/core/detail/mutex.hpp>
 #include <kalah/tournament/detail/schedule.hpp>
 #include <kalah/tournament/standings.hpp>
 
 #include <atomic>
-#include <mutex>
+#include <optional>
 
 namespace kalah {
 
@@ -42,7 +42,7 @@ public:
     // The number of the next fixture to be played; absent if there is none, or no more games may begin.
     [[nodiscard]] std::optional<std::size_t> next()
     {
-        const std::lock_guard lock{mutex_};
+        const lock_guard lock{mutex_};
         while (next_ < fixtures_.size() && done_[next_]) ++next_;
         if (next_ == fixtures_.size() || failure_ || (stop_ && stop_->load())) return std::nullopt;
         return next_++;
@@ -52,16 +52,16 @@ public:
     template <class Play, class Report>
     void play(std::size_t number, const Play& play, Report& report)
     {
-        std::unique_lock lock{mutex_, std::defer_lock};
+        std::optional<lock_guard> lock;
         const auto failure = thrown_by([&] {
             const auto game = play(number, fixtures_[number]);
-            lock.lock();
+            lock.emplace(mutex_);
             enter(number, game.winner());
             const tournament_progress now{finished_, static_cast<int>(fixtures_.size()), table_};
             report(game, now);
         });
         if (!failure) return;
-        if (!lock) lock.lock();
+        if (!lock) lock.emplace(mutex_);
         if (!failure_) failure_ = failure;
     }
 
@@ -80,7 +80,7 @@ private:
     std::size_t next_ = 0;
     int finished_ = 0;
     thrown failure_{};
-    std::mutex mutex_{};
+    mutex mutex_{};
 };
 
 }  // namespace detail
