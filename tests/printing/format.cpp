@@ -3,7 +3,9 @@
 
 #include <kalah/format.hpp>
 
+#include <algorithm>
 #include <iostream>
+#include <ranges>
 
 int main()
 {
@@ -20,6 +22,18 @@ int main()
     });
     check(std::format("{:.>10}|{:<8}|{:^9}|", kalah::interval{1, 2}, kalah::side::first, kalah::rules<kalah::relay>{}),
           "....1 to 2|first   |  relay  |");
+
+    // A library with std::format has views, too. A row and a set of pits are ranges for them.
+    const kalah::row<4> row{{3, 0, 9, 1}, 0};
+    std::string seeds;
+    for (const int twice : row | std::views::filter([](int in_pit) { return in_pit > 0; }) |
+                               std::views::transform([](int in_pit) { return 2 * in_pit; }))
+        seeds += std::format("{} ", twice);
+    check(seeds, "6 18 2 ");
+    check(std::format("{}", std::ranges::max(row)), "9");
+    const auto moves = kalah::rules<kalah::standard>::moves(kalah::board<4>{row, {}});
+    check(std::format("{}", std::ranges::count_if(moves, [](int pit) { return pit != 2; })), "2");
+
     std::cout << checked << " texts, " << wrong << " wrong\n";
     return wrong == 0 && checked > 40 ? 0 : 1;
 }

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstddef>
+#include <iterator>
 
 namespace kalah {
 
@@ -14,6 +15,9 @@ public:
     public:
         using value_type = int;
         using difference_type = std::ptrdiff_t;
+        using pointer = void;
+        using reference = int;
+        using iterator_category = std::forward_iterator_tag;  // see detail::place_iterator
 
         constexpr iterator() = default;
         constexpr explicit iterator(unsigned rest) : rest_{rest} {}
