@@ -33,6 +33,22 @@ check(2 "^tests/run: there is no option '--fast'; see tests/run --help\n$" tests
 check(2 "^tests/run: --fuzz takes a number of seconds, such as 60\n$" tests/run --fuzz soon)
 check(2 "^tests/run: --fuzz stands alone\n$" tests/run --fuzz 5 --all)
 check(2 "^tests/run: --all, --list and --windows take no names\n$" tests/run --all memory)
+check(0 "--platforms.*native gcc-11 .* s390x wasi windows" tests/run --help)
+check(2 "^tests/run: there is no platform 'vax'; the platforms are native gcc-11 " tests/run --platforms s390x vax)
+check(2 "^tests/run: --fuzz stands alone\n$" tests/run --platforms --fuzz 5)
+
+# A platform that lacks something is skipped with the reason.
+set(platforms "me=test\n. tools/packages.sh\n. tests/platforms.sh\napt_install() { false\n}\n")
+check(0 "^missing: i686-linux-gnu-g..\n$"
+    sh -c "${platforms}is_there() { [ \"$1\" != i686-linux-gnu-g++ ]\n}\ncan_try_platform i686 || echo \"$reason\"")
+check(0 "^wine does not start\n$"
+    sh -c "${platforms}is_there() { :\n}\nwine() { false\n}\ncan_try_platform windows || echo \"$reason\"")
+check(0 "^clang.. has no sanitizer for integers\n$"
+    sh -c "${platforms}is_there() { :\n}\ncan_sanitize() { false\n}\ncan_try_platform integer || echo \"$reason\"")
+foreach(compiler IN ITEMS s390x-linux-gnu-g++ i686-linux-gnu-g++ arm-linux-gnueabihf-g++)
+    string(REPLACE "-g++" "" target "${compiler}")
+    check(0 "^g[+][+]-${target}\n$" sh -c "${platforms}package_of ${compiler}")
+endforeach()
 
 check(0 "tools/amalgamate HEADER" tools/amalgamate --help)
 check(2 "^tools/amalgamate: there is no option '--fast'; see tools/amalgamate --help\n$" tools/amalgamate --fast)

@@ -54,6 +54,7 @@ is_there() {
         wasm-compiler) makes_wasm ;;
         fmt) has_header fmt/format.h ;;
         format) has_format ;;
+        libc++) echo '#include <version>' | clang++-19 -stdlib=libc++ -x c++ -E - >/dev/null 2>&1 ;;
         *) found "$1" ;;
     esac
 }
@@ -75,7 +76,9 @@ package_of() {
         Catch2) echo catch2 ;;
         node) echo nodejs ;;
         fmt) echo libfmt-dev ;;
-        format) echo clang-19 libc++-19-dev libc++abi-19-dev ;;
+        format | libc++) echo clang-19 libc++-19-dev libc++abi-19-dev ;;
+        *-linux-gnu*-g++) echo "g++-${1%-g++}" ;;
+        qemu-*-static) echo qemu-user-static ;;
         wasm-compiler) echo clang lld wasi-libc libc++-dev-wasm32 libclang-rt-dev-wasm32 ;;
         *) echo "$1" ;;
     esac

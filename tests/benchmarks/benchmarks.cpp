@@ -10,11 +10,10 @@
 #include <catch2/catch.hpp>
 #endif
 
+#include "support/signature.hpp"
+
 #include <kalah/engine/expert.hpp>
 #include <kalah/kalah.hpp>
-#include <kalah/search/strong/memory.hpp>
-#include <kalah/search/strong/mtdf.hpp>
-#include <kalah/search/strong/principal_variation.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -35,26 +34,11 @@ double seconds(const Work& work)
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
 }
 
-// Boards from the beginning, the middle and the end of games.
-std::vector<board<6>> some_boards()
-{
-    std::vector<board<6>> boards;
-    for (const int seeds : {4, 6}) {
-        auto board = start<6>(seeds);
-        const alpha_beta search{standard_rules{}, store_lead{}};
-        while (const auto pit = search(board, 5).pit()) {
-            boards.push_back(board);
-            board = standard_rules::play(board, *pit).next;
-        }
-    }
-    return boards;
-}
-
 }  // namespace
 
 TEST_CASE("plies")
 {
-    const auto boards = some_boards();
+    const auto boards = kalah_tests::boards_of_games();
     const auto play_all = [&](const auto& rules) {
         int leads = 0;
         for (const auto& board : boards)
@@ -75,7 +59,7 @@ TEST_CASE("plies")
 
 TEST_CASE("evaluators")
 {
-    const auto boards = some_boards();
+    const auto boards = kalah_tests::boards_of_games();
     const auto evaluate_all = [&](const auto& evaluator) {
         auto total = evaluated(evaluator, as_ply(boards.front()));
         for (const auto& board : boards) total += evaluated(evaluator, as_ply(board));
@@ -171,29 +155,10 @@ TEST_CASE("construction")
     std::printf("the first 50 ms: %.0f nodes\n", static_cast<double>(nodes) / 40);
 }
 
-// A deterministic sum of nodes. It stays the same unless a change means to change what a search visits.
+// As the test `platform/results` checks it.
 TEST_CASE("signature")
 {
-    std::uint64_t sum = 0;
-    const auto add = [&](const auto& search, int depth) {
-        std::uint64_t nodes = 0;
-        for (const auto& board : some_boards()) nodes += search(board, depth).nodes;
-        sum += nodes;
-    };
-    constexpr standard_rules game{};
-    add(minimax{game, store_lead{}}, 4);
-    add(alpha_beta{game, store_lead{}}, 8);
-    add(alpha_beta{game, store_lead{}, store_bounds{}}, 8);
-    add(alpha_beta{game, knowledge{}}, 7);
-    add(alpha_beta{game, multi_heuristic{}}, 7);
-    add(alpha_beta{game, extra_turn{}}, 7);
-    add(knowledge_alpha_beta{game, knowledge{}}, 7);
-    add(mtdf{game, store_lead{}}, 8);
-    // A memory that lasts from board to board, and is too small for everything.
-    memory remembered{game, store_lead{}, start<6>(4), 1 << 16};
-    add(mtdf{game, store_lead{}, store_bounds{}, &remembered}, 10);
-    remembered.clear();
-    add(principal_variation{game, store_lead{}, store_bounds{}, &remembered}, 10);
-    std::printf("\nsignature: %llu\n", static_cast<unsigned long long>(sum));
-    CHECK(sum > 0);
+    const auto nodes = kalah_tests::signature();
+    std::printf("\nsignature: %llu\n", static_cast<unsigned long long>(nodes));
+    CHECK(nodes > 0);
 }

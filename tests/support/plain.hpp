@@ -14,6 +14,7 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -30,7 +31,14 @@ struct plain_board {
     [[nodiscard]] int lead() const { return mover_store - opponent_store; }
 
     [[nodiscard]] friend bool operator==(const plain_board&, const plain_board&) = default;
-    [[nodiscard]] friend auto operator<=>(const plain_board&, const plain_board&) = default;
+    // An order for std::map, by hand: older libraries of clang++ have no <=> for std::vector.
+    [[nodiscard]] friend bool operator<(const plain_board& a, const plain_board& b)
+    {
+        const auto all = [](const plain_board& of) {
+            return std::tie(of.pits, of.mover, of.opponent, of.mover_store, of.opponent_store);
+        };
+        return all(a) < all(b);
+    }
 };
 
 // The result of a ply: the board as its next mover sees it.

@@ -9,6 +9,7 @@
 #include <kalah/search/strong/mtdf.hpp>
 
 #include "support/random.hpp"
+#include "support/searching_players.hpp"
 
 #include <doctest/doctest.h>
 
@@ -26,42 +27,8 @@ namespace fs = std::filesystem;
 
 using house = rules<standard>;
 using board_type = board<4>;
-using entrant_type = entrant<board_type>;
 using tournament_type = tournament<house, board_type>;
 using record = game_record<board_type>;
-
-entrant_type by_depth(int depth)
-{
-    return {"depth " + std::to_string(depth), [depth](std::uint64_t) {
-                return [depth](const board_type& board) {
-                    return alpha_beta{house{}, store_lead{}}(board, depth).pit();
-                };
-            }};
-}
-
-// Has a memory for a game, and a limit of nodes.
-entrant_type by_nodes()
-{
-    return {"nodes", [](std::uint64_t) {
-                using memory_type = memory<house, store_lead, board_type>;
-                auto remembered = std::make_shared<memory_type>(house{}, store_lead{}, board_type{}, 1 << 12);
-                return [remembered](const board_type& board) {
-                    const mtdf search{house{}, store_lead{}, store_bounds{}, remembered.get()};
-                    return timed{search}(board, limit{.nodes = 300}).pit();
-                };
-            }};
-}
-
-entrant_type by_chance()
-{
-    return {"chance", [](std::uint64_t seed) {
-                return [random = random_source{seed}](const board_type& board) mutable {
-                    std::vector<int> pits;
-                    for (const int pit : house::moves(board)) pits.push_back(pit);
-                    return random.of(pits);
-                };
-            }};
-}
 
 // With one thread, so that the games end in the order of the fixtures.
 tournament_type small()
