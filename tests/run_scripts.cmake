@@ -36,6 +36,8 @@ check(2 "^tests/run: --all, --list and --windows take no names\n$" tests/run --a
 check(0 "--platforms.*native gcc-11 .* s390x wasi windows" tests/run --help)
 check(2 "^tests/run: there is no platform 'vax'; the platforms are native gcc-11 " tests/run --platforms s390x vax)
 check(2 "^tests/run: --fuzz stands alone\n$" tests/run --platforms --fuzz 5)
+check(2 "^tests/run: --change stands alone\n$" tests/run --change --platforms s390x)
+check(2 "^tests/run: --change stands alone\n$" tests/run memory --change)
 
 # A platform that lacks something is skipped with the reason.
 set(platforms "me=test\n. tools/packages.sh\n. tests/platforms.sh\napt_install() { false\n}\n")
