@@ -80,6 +80,22 @@ TEST_CASE("ranks find the value of a board together, stop at a limit, and go on 
     }
 }
 
+TEST_CASE("all questions together keep to a limit of nodes")
+{
+    const auto& all = world_of_tests();
+    if (all.size() == 1) return;
+    // One question alone may take more than all are allowed.
+    const job_options large{.first_budget = 1 << 20, .largest_budget = 1 << 24};
+    for (const std::uint64_t most : {1, 700, 20'000}) {
+        journal known;
+        const auto found = solved_together(any_rules{classic}, start<4>(8), known, large, {.nodes = most});
+        if (!all.leads()) continue;
+        CHECK(!found.exact());
+        CHECK(found.nodes >= most);
+        CHECK(found.nodes <= most + static_cast<std::uint64_t>(all.size()));
+    }
+}
+
 TEST_CASE("a solve that is told to stop ends, and calls its workers back")
 {
     const auto& all = world_of_tests();

@@ -16,23 +16,27 @@ namespace kalah {
 using question_answerer = std::function<solution(const any_board&, int beta, const limit& until,
                                                  const std::function<void(const solution&)>& report)>;
 
-// Rank 0: solves the board of a job_search with all other ranks, until it is solved or the limit is reached. What was
-// proven by then is in its journal. Report(search) is called after each answer. Throws std::runtime_error if the
+// Rank 0: solves the board of a job_search with all other ranks, until it is solved or the limit is reached. The budgets
+// of all questions together keep to the limit of nodes. What was proven by then is in its journal. Report(search) is called after each answer. Throws std::runtime_error if the
 // journal cannot be written.
 template <class Rules, class Report>
 void lead_solve(const world& all, job_search<Rules, any_board>& search, const limit& until, Report&& report)
 {
     std::vector<std::optional<job<any_board>>> asked(static_cast<std::size_t>(all.size()));
     const auto begun = std::chrono::steady_clock::now();
-    bool left = false;  // a worker must leave, so all do
+    std::uint64_t promised = 0;  // the budgets of the questions that are being answered
+    bool left = false;           // a worker must leave, so all do
     const auto over = [&] {
         return left || (until.stop && *until.stop) || (until.nodes && search.found().nodes >= *until.nodes) ||
                (until.time && std::chrono::steady_clock::now() - begun >= *until.time);
     };
     const auto ask = [&](int who) -> std::optional<std::string> {
-        if (over()) return std::nullopt;
+        const auto most = until.nodes.value_or(~std::uint64_t{0});
+        if (over() || search.found().nodes + promised >= most) return std::nullopt;
         auto& one = asked[static_cast<std::size_t>(who)] = search.next();
         if (!one) return std::nullopt;
+        one->budget = std::min(one->budget, most - search.found().nodes - promised);
+        promised += one->budget;
         return to_string(one->board) + " " + std::to_string(one->beta) + " " + std::to_string(one->budget);
     };
     const auto take = [&](int who, std::string_view text) {
@@ -42,6 +46,7 @@ void lead_solve(const world& all, job_search<Rules, any_board>& search, const li
         const auto high = detail::taken_off<int>(text), low = detail::taken_off<int>(text);
         if (!low || !high || !nodes || !pit || !leaves) throw std::runtime_error{"a rank gave an answer without sense"};
         left = left || *leaves != 0;
+        promised -= one.budget;
         solution of{{*low, *high}};
         of.nodes = *nodes;
         if (*pit >= 0) of.pit = *pit;
