@@ -67,6 +67,7 @@ package_of() {
         clang++) echo clang ;;
         mpi) echo openmpi-bin libopenmpi-dev ;;
         mpich) echo mpich libmpich-dev ;;
+        ip) echo iproute2 ;;
         gcov) echo g++ ;;
         mingw) echo g++-mingw-w64-x86-64-posix ;;
         doctest) echo doctest-dev ;;
