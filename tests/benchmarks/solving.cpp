@@ -2,7 +2,6 @@
 //   kalah_solving depth            fixed depths with the store lead, and the gain by each of the ideas
 //   kalah_solving threads          the same by one thread and by two
 //   kalah_solving table SEEDS      building an endgame table, and looking up
-//   kalah_solving growth [TABLE SEEDS] [MILLIONS]    the growth of the work with the seeds left on boards of Kalah(6,6)
 //   kalah_solving solve [SEEDS] [TABLE SEEDS] [MB]   the start of Kalah(6, SEEDS), table included, both variants
 //   kalah_solving counters [SEEDS] [TABLE SEEDS] [MB]   where the work of that goes, by the seeds in the pits; one
 //   thread
@@ -17,7 +16,6 @@
 #include <kalah/search/strong/principal_variation.hpp>
 #include <kalah/search/timed.hpp>
 
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -187,39 +185,6 @@ void counted(int seeds, int table_seeds, std::size_t megabytes)
     show("all", all);
 }
 
-// Boards of Kalah(6,6) with at most this many seeds left in the pits. They come from games of two players that look a
-// few plies ahead, after four random plies. A board not solved within the given nodes counts as that many.
-void growth(int table_seeds, std::uint64_t most_nodes)
-{
-    using game = rules<standard>;
-    const auto table = table_of<game>(table_seeds);
-    const mtdf player{game{}, store_lead{}};
-    constexpr int boards = 12;
-    for (const int seeds : {36, 40, 44, 48, 52, 56, 60}) {
-        std::mt19937 random{7};
-        int solved = 0;
-        double logarithms = 0, seconds = 0, nodes = 0;
-        for (int n = 0; n < boards; ++n) {
-            auto board = start<6>(6);
-            for (int ply = 0; board.mover.seeds() + board.opponent.seeds() > seeds; ++ply) {
-                auto pits = game::moves(board);
-                for (auto skipped = random() % static_cast<unsigned>(pits.size()); skipped > 0; --skipped)
-                    pits.erase(pits.last());
-                board = game::play(board, ply < 4 ? pits.last() : *player(board, 6).pit()).next;
-            }
-            solver solve{game{}, &*table, {.memory = std::size_t{256} << 20}};
-            const auto found = solve(board, limit{.nodes = most_nodes});
-            solved += found.exact();
-            nodes += static_cast<double>(found.nodes);
-            seconds += std::chrono::duration<double>(found.time).count();
-            logarithms += std::log10(static_cast<double>(found.nodes) + 1);
-        }
-        std::printf("at most %d seeds left: %2d of %d solved, geometric mean %10.0f nodes, %.1f million a second\n",
-                    seeds, solved, boards, std::pow(10, logarithms / boards), nodes / seconds / 1e6);
-        std::fflush(stdout);
-    }
-}
-
 }  // namespace
 
 int main(int count, char** words)
@@ -229,7 +194,6 @@ int main(int count, char** words)
     if (what == "depth") fixed_depths();
     else if (what == "threads") threads();
     else if (what == "table" && count > 2) look_ups(number(2, 0));
-    else if (what == "growth") growth(number(2, 22), static_cast<std::uint64_t>(number(3, 200)) * 1'000'000);
     else if (what == "solve") {
         const auto megabytes = static_cast<std::size_t>(number(4, 64));
         solve<rules<standard>>("standard", number(2, 4), number(3, 17), megabytes);
@@ -239,7 +203,7 @@ int main(int count, char** words)
     } else {
         std::fprintf(stderr,
                      "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB] | "
-                     "counters [SEEDS] [TABLE SEEDS] [MB] | growth [TABLE SEEDS] [MILLIONS]\n");
+                     "counters [SEEDS] [TABLE SEEDS] [MB]\n");
         return 2;
     }
 }

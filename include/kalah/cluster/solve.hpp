@@ -16,9 +16,9 @@ namespace kalah {
 using question_answerer = std::function<solution(const any_board&, int beta, const limit& until,
                                                  const std::function<void(const solution&)>& report)>;
 
-// Rank 0: solves the board of a job_search with all other ranks, until it is solved or the limit is reached. The budgets
-// of all questions together keep to the limit of nodes. What was proven by then is in its journal. Report(search) is called after each answer. Throws std::runtime_error if the
-// journal cannot be written.
+// Rank 0: solves the board of a job_search with all other ranks, until it is solved or the limit is reached. The
+// budgets of all questions together keep to the limit of nodes. What was proven by then is in its journal.
+// Report(search) is called after each answer. Throws std::runtime_error if the journal cannot be written.
 template <class Rules, class Report>
 void lead_solve(const world& all, job_search<Rules, any_board>& search, const limit& until, Report&& report)
 {
