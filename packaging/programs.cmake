@@ -8,6 +8,10 @@ set(upwards /prefix)
 cmake_path(RELATIVE_PATH upwards BASE_DIRECTORY "/prefix/${CMAKE_INSTALL_BINDIR}")
 set(programs_from_bin "${upwards}/${programs_dir}")
 set(books_from_bin "${upwards}/${CMAKE_INSTALL_DATADIR}/kalah/books")
+# What `studies verify` compares with.
+set(published_from_bin "${upwards}/${CMAKE_INSTALL_DATADIR}/kalah/published")
+install(DIRECTORY tests/published DESTINATION ${CMAKE_INSTALL_DATADIR}/kalah COMPONENT programs_files
+    FILES_MATCHING PATTERN "*.txt")
 set(pages)
 set(files)
 set(program_list "")

@@ -1,7 +1,9 @@
 #include "support/process.hpp"
+#include "support/scratch_folder.hpp"
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 
@@ -101,6 +103,90 @@ TEST_CASE("studies: all of them, with their charts")
         CHECK(text.find("</svg>") != std::string::npos);
     }
     std::filesystem::remove_all(folder);
+}
+
+namespace {
+
+// A file of published facts, and one of them.
+struct fact {
+    std::string file, text, fact, falsehood;
+};
+
+// Small, so that all of them are found again at once. The facts are those of tests/published.
+const std::array facts{
+    fact{"perft.txt",
+         "# counts\nno-capture; <3,0,0,1,1,1,1,1,1>; 3\nstandard; <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>; 6 35 185\n", "185",
+         "186"},
+    fact{"perfect-games.txt", "# games\n\n4,1; 2; 5-3; 32-32-1\n", "5-3", "4-4"},
+    fact{"endgame-fingerprints.txt", "2; 78; 36; 5/31/0; 10; 9/21/6; 6\n3; 364; 252; 150/0/102; 108; 152/0/100; 102\n",
+         "152/0/100", "151/0/101"},
+    fact{"solved.txt", "classic; 4,2; 6; I S\nstandard; 3,6; -8; S\n", "-8", "-10"},
+    fact{"first-moves.txt", "classic; 3,3; 2+ 2 -6\nstandard; 3,3; 2+ 2 -4\n", "2+ 2 -4", "2 2 -4"},
+    fact{"fairkalah.txt", "<3,0,0,1,1,1,1,1,1>\n<5,0,0,1,1,1,1,1,1,1,1,1,1>\n", "<5,0,0,1,1", "<5,0,4,1,1"},
+    fact{"exact-boards.txt", "classic <3,0,0,3,3,3,3,3,3> 2 2 -6\nstandard <3,0,0,3,3,3,3,3,3> 2 2 -4\n", " 2 2 -6",
+         " 2 2 -"},
+};
+
+void write_facts(const programs::scratch_folder& folder)
+{
+    for (const auto& [file, text, fact, falsehood] : facts) programs::write(folder / file, text);
+}
+
+}  // namespace
+
+TEST_CASE("studies verify: what is published agrees, and each falsehood is found")
+{
+    const programs::scratch_folder folder;
+    write_facts(folder);
+    const std::vector<std::string> command{"verify", "--published", folder.path(), "--quiet", "--threads", "1"};
+    const auto right = studies(command);
+    CHECK(right.status == 0);
+    CHECK(!has(right, "WRONG"));
+    CHECK(has(right, "| perft counts            | 4        | 4     | 0     |"));
+    CHECK(has(right, "| exact draws             | 1 of 2   | 1     | 0     |"));  // each 16th
+    CHECK(has(right, "studies verify --all"));
+    auto all_of_it = command;
+    all_of_it.push_back("--all");
+    CHECK(has(studies(all_of_it), "| exact draws             | 2        | 2     | 0     |"));
+
+    for (const auto& [file, text, fact, falsehood] : facts) {
+        CAPTURE(file);
+        auto wrong = text;
+        wrong.replace(wrong.find(fact), fact.size(), falsehood);
+        programs::write(folder / file, wrong);
+        const auto found = studies(all_of_it);
+        CHECK(found.status == 1);
+        const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<long>(text.find(fact)), '\n');
+        CHECK(has(found, file + ", line " + std::to_string(line) + ", "));
+        programs::write(folder / file, text);
+    }
+}
+
+TEST_CASE("studies verify: files that cannot be used are named")
+{
+    const programs::scratch_folder folder;
+    write_facts(folder);
+    const auto fails = [&](const std::string& file, const std::string& text, const std::string& reason) {
+        text.empty() ? static_cast<void>(std::filesystem::remove(folder / file)) : programs::write(folder / file, text);
+        const auto ended = studies({"verify", "--published", folder.path(), "--quiet"});
+        CHECK(ended.status == 1);
+        CAPTURE(ended.text);
+        CHECK(has(ended, "studies: "));
+        CHECK(has(ended, file));
+        CHECK(has(ended, reason));
+        write_facts(folder);
+    };
+    fails("perft.txt", "", "--published");
+    fails("perft.txt", "standard; <6,0,0,4,4>; 6\n", "line 1");
+    fails("perft.txt", "checkers; <3,0,0,1,1,1,1,1,1>; 3\n", "line 1");
+    fails("perft.txt", "# nothing\n", "nothing to compare");
+    fails("perfect-games.txt", "\n4,1; 2; 5-3\n", "line 2: 4 fields were expected");
+    fails("endgame-fingerprints.txt", "99; 78; 36; 5/31/0; 10; 9/21/6; 6\n", "line 1: from 0 to 20 seeds");
+    fails("solved.txt", "classic; 4,2; six; I S\n", "line 1: 'six' is not a value");
+    fails("exact-boards.txt", "classic <3,0,0,3,3,3,3,3,3> 2 2\n", "line 1");
+    const auto alone = studies({"c", "--all"});
+    CHECK(alone.status == 2);
+    CHECK(has(alone, "--all and --published are for verify"));
 }
 
 TEST_CASE("studies: wrong arguments are reported in one line")

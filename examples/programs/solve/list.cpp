@@ -2,8 +2,8 @@
 
 #include "best_of.hpp"
 #include "solution_text.hpp"
-#include "solved_rows.hpp"
 
+#include <solvers/shared_solver.hpp>
 #include <support/interruption.hpp>
 
 #include <iomanip>
@@ -13,42 +13,38 @@ namespace solve {
 
 namespace {
 
-// The solver of the last row, kept for the next one: what it remembers makes that one easier.
-class shared_solver {
-public:
-    [[nodiscard]] const solvers::solver& of(const solved_row& row, const solvers::solver_wishes& wanted,
-                                            support::status_line& status)
-    {
-        const int seeds = support::seeds_of(row.board);
-        const key next{row.rules, row.board.pits(), solvers::usual_memory(seeds), solvers::usual_table(seeds)};
-        if (next != key_) {
-            solver_ = {};  // first, for the memory
-            solver_ = solvers::make_solver(row.rules, row.board.pits(), seeds, wanted, status);
-            key_ = next;
-        }
-        return solver_;
-    }
+using solvers::solved_row;
 
-private:
-    struct key {
-        kalah::any_rules rules{};
-        int pits = 0;
-        std::size_t memory = 0;
-        int table = 0;
-        friend bool operator==(const key&, const key&) = default;
-    };
-
-    solvers::solver solver_{};
-    key key_{};
+enum class verdict {
+    agrees,
+    disagrees,
+    skipped,  // the value is not known yet, and the published one may be right
+    solved    // none is published
 };
-
-enum class verdict { agrees, disagrees, skipped, solved };
 
 [[nodiscard]] verdict compared(const kalah::interval& found, std::optional<int> published)
 {
     if (published && (*published < found.low || *published > found.high)) return verdict::disagrees;
     if (found.low != found.high) return verdict::skipped;
     return published ? verdict::agrees : verdict::solved;
+}
+
+// The values of all moves, and which of them move again.
+[[nodiscard]] verdict judged(const solved_row& row, const std::vector<solvers::optional_solution>& moves)
+{
+    auto all = verdict::agrees;
+    for (std::size_t pit = 0; pit < moves.size(); ++pit) {
+        const auto& published = row.moves[pit];
+        const auto& found = moves[pit];
+        if (!found && !published.value) continue;
+        if (!found || !published.value) return verdict::disagrees;
+        const auto one = compared(found->value, published.value);
+        if (one == verdict::disagrees) return one;
+        if (row.marked && row.rules.play(row.board, static_cast<int>(pit)).again != published.again)
+            return verdict::disagrees;
+        if (one == verdict::skipped) all = one;
+    }
+    return all;
 }
 
 // The findings about a row of a list.
@@ -62,15 +58,11 @@ outcome outcome_of_moves(const solvers::solver& with, const solved_row& row, con
                          const solvers::solver_report_of_move& told)
 {
     const auto moves = with.moves(row.board, until, told);
-    outcome all{verdict::agrees, {}, best_of(moves)};
+    outcome all{judged(row, moves), {}, best_of(moves)};
     for (std::size_t pit = 0; pit < moves.size(); ++pit) {
-        const auto& published = row.moves[pit];
         const auto& found = moves[pit];
-        auto judged = found ? compared(found->value, published.value) : verdict::disagrees;
         const bool again = found && row.rules.play(row.board, static_cast<int>(pit)).again;
-        if (again != published.again) judged = verdict::disagrees;
-        if (judged == verdict::disagrees || all.judged == verdict::agrees) all.judged = judged;
-        all.found += (pit == 0 ? "" : " ") + (found ? value_text(found->value) : "none") + (again ? "+" : "");
+        all.found += (pit == 0 ? "" : " ") + (found ? value_text(found->value) : "-") + (again ? "+" : "");
     }
     return all;
 }
@@ -98,9 +90,9 @@ void print_outcome(const solved_row& row, const outcome& seen)
 int solve_list(const settings& wanted)
 {
     support::status_line status{wanted.quiet};
-    shared_solver shared;
+    solvers::shared_solver shared;
     int counts[4]{};
-    for (const auto& row : solved_rows(*wanted.list, wanted.rules, wanted.value)) {
+    for (const auto& row : solvers::solved_rows(*wanted.list, wanted.rules, wanted.value)) {
         if (support::interrupted) break;
         if (wanted.up_to && support::seeds_of(row.board) > *wanted.up_to) continue;
         kalah::limit until{.stop = &support::interrupted};

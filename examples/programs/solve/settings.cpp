@@ -42,7 +42,8 @@ have 1 to 15 pits a row.
                         which must exist) and a memory of its own
 
   --list FILE           solve each row of a file, and compare it with the value given there:
-                        'classic; 6,4; 10', 'classic; 6,4; -14 -8 10+ -2 -6 4', or boards alone
+                        'classic; 6,4; 10', 'classic; 6,4; -14 -8 10+ -2 -6 4', 'classic <3,0,0,3,3,3,3,3,3> 2 2 -6', or
+                        boards alone
   --value V             the value of the boards that stand alone
   --up-to SEEDS         solve only rows with at most SEEDS seeds in the pits
   --seconds-each S      skip a row when it takes longer

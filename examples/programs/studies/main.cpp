@@ -1,6 +1,7 @@
 // Repeats the experiments of four studies of Kalah, and compares their results with ours.
 
 #include "studies.hpp"
+#include "verification.hpp"
 
 #include <support/command_line.hpp>
 
@@ -25,7 +26,10 @@ and the questions that study a left open:
   pruning      does knowledge-based pruning beat plain alpha-beta with tuned limits?
   evaluators   does the knowledge evaluator help, at equal depth and at equal time?
   steps        what do steps of 2 and 3 plies in the deepening change?
-  all          all of them
+  all          all of these
+or what the literature says about the game itself:
+  verify       compares every published value, perfect game, endgame fingerprint, count of plies and exact draw with
+               what the library finds, and prints a table
 
   --time MS       milliseconds for a move, where a study plays on time (30)
   --nodes N       nodes for a move instead of a time: the tables are the same on every machine
@@ -33,8 +37,12 @@ and the questions that study a left open:
   --depth N       the greatest depth in tables by depth
   --threads N     play N games at a time (all processors)
   --charts DIR    write charts to this folder, as SVG
+  --all           verify: also what takes longer than a minute
+  --published DIR  verify: the folder of the published files (the environment variable KALAH_PUBLISHED names one, too)
   --quiet         show no progress
   --help
+
+Exit status: 0, 1 when verify finds something wrong or a file cannot be used, 2 for wrong arguments, 130 after Ctrl-C.
 )";
 
 using study = void (*)(const settings&);
@@ -52,6 +60,7 @@ struct told_settings {
     std::string wanted{};
     settings how{};
     double milliseconds = 30;
+    verification_settings published{};
 };
 
 void add_options(support::command_line& to, told_settings& told)
@@ -64,12 +73,21 @@ void add_options(support::command_line& to, told_settings& told)
     to.add_number("--depth", how.depth, 1, 60);
     to.add_number("--threads", how.threads, 1, 1024);
     to.add_option("--charts", how.charts);
+    to.add_flag("--all", told.published.all);
+    to.add_option("--published", told.published.folder);
     to.add_flag("--quiet", how.quiet);
 }
 
 int run(const told_settings& told)
 {
     auto how = told.how;
+    if (told.wanted == "verify") {
+        auto published = told.published;
+        published.threads = how.threads;
+        published.quiet = how.quiet;
+        return verify(published);
+    }
+    support::refuse_together(true, told.published.all || told.published.folder, "--all and --published are for verify");
     how.time = std::chrono::duration_cast<std::chrono::nanoseconds>(
         std::chrono::duration<double, std::milli>{told.milliseconds});
     if (how.charts) std::filesystem::create_directories(*how.charts);

@@ -66,6 +66,14 @@ run("${scratch}/elsewhere/linked" --list)
 string(STRIP "${said}" list)
 string(REPLACE "\n" ";" list "${list}")
 
+# What others have published comes with them. Here it is found: from elsewhere than the source.
+expect_file("${usr}/share/kalah/published/solved.txt")
+file(REMOVE "${usr}/share/kalah/published/perft.txt")
+execute_process(COMMAND "${kalah}" studies verify RESULT_VARIABLE result ERROR_VARIABLE said)
+if(NOT result EQUAL 1 OR NOT said MATCHES "share/kalah/published/perft.txt: cannot be read")
+    message(FATAL_ERROR "${said}")
+endif()
+
 # Each program runs, and has a page that says what it is and names each of its options.
 find_program(groff groff)
 foreach(line IN LISTS list)
