@@ -1,7 +1,8 @@
 # README.md and docs/ show the exact code and output of programs. A line
 #   <!-- file: examples/lessons/ten_lines.cpp -->      or      <!-- output: ten_lines -->
-# precedes a fenced block that must equal the file, or the standard output of the lesson. A lesson reads the file with its
-# name and .in, if it exists. So all C++ shown is tested, every lesson is shown, every link leads somewhere, and the
+# precedes a fenced block that must equal the file, or the standard output of the lesson. After
+#   <!-- lines: include/kalah/search/minimax.hpp -->
+# come lines that the file has, however far indented. A lesson reads the file with its name and .in, if it exists. So all C++ shown is tested, every lesson is shown, every link leads somewhere, and the
 # headers and sources named in the text exist.
 #
 # cmake -D source=... -D program_<name>=... [-D emulator=what starts a program of another system] -P docs.cmake
@@ -51,7 +52,7 @@ macro(check_blocks document)
     file(READ "${source}/${document}" text)
     string(PREPEND text "\n")
     string(APPEND text "\n")
-    while(text MATCHES "\n<!-- (file|output): ([^ \n]+) -->\n")
+    while(text MATCHES "\n<!-- (file|output|lines): ([^ \n]+) -->\n")
         set(marker "${CMAKE_MATCH_0}")
         set(kind "${CMAKE_MATCH_1}")
         set(name "${CMAKE_MATCH_2}")
@@ -75,7 +76,17 @@ macro(check_blocks document)
         math(EXPR end "${end} + 4")
         string(SUBSTRING "${text}" ${end} -1 text)
 
-        if(kind STREQUAL "file" AND EXISTS "${source}/${name}")
+        if(kind STREQUAL "lines" AND EXISTS "${source}/${name}")
+            file(READ "${source}/${name}" real)
+            foreach(block IN ITEMS shown real)
+                string(REGEX REPLACE "\n+ *" "\n" ${block} "${${block}}\n")
+            endforeach()
+            string(FIND "${real}" "${shown}" place)
+            if(shown STREQUAL "\n" OR place EQUAL -1)
+                string(APPEND problems "${document}: ${title}\n  The file has no such lines.\n")
+            endif()
+            continue()
+        elseif(kind STREQUAL "file" AND EXISTS "${source}/${name}")
             file(READ "${source}/${name}" real)
         elseif(kind STREQUAL "output" AND DEFINED program_${name})
             output_of("${name}" real)

@@ -189,6 +189,22 @@ TEST_CASE("studies verify: files that cannot be used are named")
     CHECK(has(alone, "--all and --published are for verify"));
 }
 
+// The document's lesson prints the same nodes, without anybody watching.
+TEST_CASE("studies course: the pictures of docs/courses.md are made again, byte for byte")
+{
+    const programs::scratch_folder folder;
+    const auto printed = studies({"course", "--quiet", "--charts", folder.path()});
+    CHECK(printed.status == 0);
+    CHECK(has(printed, "| 1. Minimax       | 2   | 706577 |"));
+    for (int step = 1; step <= 8; ++step) {
+        const auto name = "course-" + std::to_string(step) + ".svg";
+        CAPTURE(name);
+        const auto made = programs::text_of(folder / name);
+        CHECK(made.ends_with("</svg>\n"));
+        CHECK(made == programs::text_of(KALAH_DOCS "/courses/" + name));
+    }
+}
+
 TEST_CASE("studies: wrong arguments are reported in one line")
 {
     const auto refused = [](const std::vector<std::string>& arguments, const std::string& reason) {

@@ -7,15 +7,12 @@
 
 namespace studies {
 
-namespace {
-
-void write(const settings& how, const std::string& file, const std::string& svg)
+void draw(const settings& how, const std::string& file, const std::string& svg)
 {
+    if (!how.charts) return;
     if (const auto done = kalah::detail::replace_file(*how.charts / (file + ".svg"), svg); !done)
         throw std::runtime_error{to_string(done.error())};
 }
-
-}  // namespace
 
 void draw(const settings& how, const std::string& file, const std::string& title, const kalah::standings& games)
 {
@@ -26,7 +23,7 @@ void draw(const settings& how, const std::string& file, const std::string& title
         const auto& [elo, error] = rated[static_cast<std::size_t>(player)];
         chart.bars.push_back({games.name(player), elo, {{elo - error, elo + error}}});
     }
-    write(how, file, to_svg(chart));
+    draw(how, file, to_svg(chart));
 }
 
 void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<share>& shares)
@@ -43,15 +40,15 @@ void draw(const settings& how, const std::string& file, const std::string& title
         const auto [low, high] = kalah::confidence(games);
         chart.bars.push_back({of, 100 * games.share(), {{100 * low, 100 * high}}});
     }
-    write(how, file, to_svg(chart));
+    draw(how, file, to_svg(chart));
 }
 
 void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<series>& times)
 {
     if (how.charts)
-        write(how, file,
-              to_svg(support::line_chart{
-                  .title = title, .x_axis = "depth in plies", .y_axis = "time", .y_unit = "s", .lines = times}));
+        draw(how, file,
+             to_svg(support::line_chart{
+                 .title = title, .x_axis = "depth in plies", .y_axis = "time", .y_unit = "s", .lines = times}));
 }
 
 }  // namespace studies

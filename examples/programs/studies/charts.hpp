@@ -16,6 +16,7 @@ inline void add(series& times, int depth, std::chrono::duration<double> time)
 }
 
 // Charts go to files in the requested folder, if any.
+void draw(const settings& how, const std::string& file, const std::string& svg);
 void draw(const settings& how, const std::string& file, const std::string& title, const kalah::standings& games);
 void draw(const settings& how, const std::string& file, const std::string& title, const std::vector<series>& times);
 

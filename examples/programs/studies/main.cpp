@@ -26,6 +26,7 @@ and the questions that study a left open:
   pruning      does knowledge-based pruning beat plain alpha-beta with tuned limits?
   evaluators   does the knowledge evaluator help, at equal depth and at equal time?
   steps        what do steps of 2 and 3 plies in the deepening change?
+  course       the eight searches of docs/courses.md: their nodes, and with --charts what each left out
   all          all of these
 or what the literature says about the game itself:
   verify       compares every published value, perfect game, endgame fingerprint, count of plies and exact draw with
@@ -47,13 +48,14 @@ Exit status: 0, 1 when verify finds something wrong or a file cannot be used, 2 
 
 using study = void (*)(const settings&);
 
-constexpr std::array<std::pair<std::string_view, study>, 7> all_studies{{{"a", study_a},
+constexpr std::array<std::pair<std::string_view, study>, 8> all_studies{{{"a", study_a},
                                                                          {"b", study_b},
                                                                          {"c", study_c},
                                                                          {"d", study_d},
                                                                          {"pruning", pruning},
                                                                          {"evaluators", evaluators},
-                                                                         {"steps", steps}}};
+                                                                         {"steps", steps},
+                                                                         {"course", course}}};
 
 // The command line: settings, and arguments that need another look before they become settings.
 struct told_settings {

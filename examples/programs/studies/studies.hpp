@@ -56,6 +56,7 @@ void study_d(const settings&);
 void pruning(const settings&);
 void evaluators(const settings&);
 void steps(const settings&);
+void course(const settings&);
 
 using kalah::number_text;
 using kalah::text_table;

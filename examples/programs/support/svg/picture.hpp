@@ -51,6 +51,13 @@ public:
         text_.append("\"/>\n");
     }
 
+    // An area, or several, as the path language of SVG has it.
+    void path(std::string_view look, std::string_view way)
+    {
+        if (way.empty()) return;
+        text_.append("<path class=\"").append(look).append("\" d=\"").append(way).append("\"/>\n");
+    }
+
     // A long text is cut to `most` letters.
     void text(std::string_view look, double x, double y, anchor at, std::string_view what,
               std::size_t most = std::string_view::npos)
