@@ -18,6 +18,7 @@ template <class Value>
 struct fmt::is_range<Value, char> : std::false_type {
 };
 
+// What has a text is formatted as that text.
 template <class Value>
     requires kalah::has_text<Value>
 struct fmt::formatter<Value, char> : fmt::formatter<fmt::string_view, char> {

@@ -11,6 +11,7 @@ namespace kalah {
 template <int Pits>
 class pit_set {
 public:
+    // Goes through the pits from 0 up.
     class iterator {
     public:
         using value_type = int;

@@ -11,6 +11,7 @@
 
 namespace kalah {
 
+// The most pits of a row.
 inline constexpr int max_pits = 15;
 
 namespace detail {

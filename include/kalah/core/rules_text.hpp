@@ -33,6 +33,7 @@ namespace kalah {
     return text;
 }
 
+// The same of rules of a variant.
 template <variant_rules Rules>
 [[nodiscard]] std::string to_string(const Rules& rules)
 {
@@ -105,6 +106,7 @@ concept named_rules = variant_rules<Rules> || requires(const Rules& rules)
     std::string{rules.name()};
 };
 
+// The text of rules.
 template <named_rules Rules>
 [[nodiscard]] std::string name_of(const Rules& rules)
 {

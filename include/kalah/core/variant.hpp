@@ -3,28 +3,33 @@
 
 namespace kalah {
 
+// Where a sowing ends.
 enum class sowing {
     lap,   // once around
     relay  // if the last seed falls in a pit with seeds, in either row, they are picked up and sown on
 };
 
+// Whether a lap sows the pit that it came from.
 enum class origin {
     sown,    // 2 * pits + 1 seeds or more also sow the pit they came from; exactly that many end in it, and capture
     skipped  // the sowing leaves out the pit it came from
 };
 
+// What a last seed takes.
 enum class capture {
     always,  // a last seed in an empty pit of the mover takes itself and the seeds facing it, even if there are none
     facing,  // only if there are seeds facing it; otherwise it stays
     never
 };
 
+// When a game is over.
 enum class ending {
     row_empty,  // the game ends when either row is empty after a move
     stuck,      // when the player to move has no seeds
     majority    // as row_empty, and as soon as a store holds more than half of all seeds
 };
 
+// Who gets the seeds that are left at the end.
 enum class leftovers {
     owner,  // seeds left in the pits at the end go to their row's store
     nobody

@@ -22,6 +22,7 @@ struct wrong_value {
     int right = 0;  // if the boards that its moves lead to have theirs
 };
 
+// What to check of a table, and how.
 struct check_options {
     std::uint64_t sample = 0;           // check this many boards, taken by chance; 0: all
     std::uint64_t seed = 1;             // for the sample

@@ -7,6 +7,7 @@
 
 namespace kalah {
 
+// How much of a file is read before it is used.
 enum class file_check {
     all,    // every byte
     header  // only the header: takes no time, however large the file is

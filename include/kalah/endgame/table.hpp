@@ -23,14 +23,17 @@ namespace kalah {
     return facts;
 }
 
+// The same of rules.
 [[nodiscard]] constexpr any_rules played_on(const any_rules& rules) { return {played_on(rules.facts)}; }
 
+// The same, known at compile time.
 template <variant Variant>
 [[nodiscard]] constexpr auto played_on(const rules<Variant>&)
 {
     return rules<played_on(Variant)>{};
 }
 
+// The rules that a table for these is made by.
 template <variant_rules Rules>
 using endgame_rules = decltype(played_on(std::declval<const Rules&>()));
 

@@ -38,6 +38,7 @@ template <class Rules, class Board>
     requires rules_for<Rules, Board>
 class book {
 public:
+    // A board and the move for it.
     struct entry {
         Board board{};
         book_move move{};

@@ -6,6 +6,7 @@
 
 namespace kalah {
 
+// The book in a file, which must be for these rules and this many pits.
 template <int Pits, variant_rules Rules>
 [[nodiscard]] expected<book<Rules, board<Pits>>> load_book(const Rules& rules, const std::filesystem::path& path)
 {

@@ -122,6 +122,7 @@ template <variant_rules Rules, class Board>
     return text;
 }
 
+// Writes the text of a book.
 template <variant_rules Rules, class Board>
 void write_book(std::ostream& out, const book<Rules, Board>& book)
 {

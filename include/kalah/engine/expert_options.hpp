@@ -22,6 +22,7 @@ namespace kalah {
     return share < 8 * megabyte ? 0 : std::min(share, 96 * megabyte);
 }
 
+// What an expert may use, and how strong it plays.
 struct expert_options {
     int level = 10;                              // from 1, the weakest, to 10
     std::size_t memory = std::size_t{64} << 20;  // in bytes

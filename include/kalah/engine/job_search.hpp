@@ -9,6 +9,7 @@
 
 namespace kalah {
 
+// How a board is divided into questions.
 struct job_options {
     bool outcome = false;                  // only win, draw or loss: the sign of the value
     std::uint64_t first_budget = 1 << 20;  // nodes for the first question about a board

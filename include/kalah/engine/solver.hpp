@@ -6,6 +6,7 @@
 
 namespace kalah {
 
+// What a solver may use, and what it proves.
 struct solver_options {
     std::size_t memory = std::size_t{256} << 20;  // in bytes
     int threads = all_cores();                    // 0: all cores

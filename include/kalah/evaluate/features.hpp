@@ -7,6 +7,7 @@
 // itself. It ignores the stores, so seed() is 0. The lead is a feature too: store_lead.
 namespace kalah::features {
 
+// The seeds in the mover's pits.
 struct own_seeds {
     [[nodiscard]] static constexpr int seed() { return 0; }
 
@@ -17,6 +18,7 @@ struct own_seeds {
     }
 };
 
+// The seeds in the opponent's pits.
 struct opposing_seeds {
     [[nodiscard]] static constexpr int seed() { return 0; }
 
@@ -27,6 +29,7 @@ struct opposing_seeds {
     }
 };
 
+// The mover's pits that have seeds.
 struct own_filled_pits {
     [[nodiscard]] static constexpr int seed() { return 0; }
 
@@ -37,6 +40,7 @@ struct own_filled_pits {
     }
 };
 
+// The opponent's pits that have seeds.
 struct opposing_filled_pits {
     [[nodiscard]] static constexpr int seed() { return 0; }
 
@@ -47,6 +51,7 @@ struct opposing_filled_pits {
     }
 };
 
+// The mover's pits that have none.
 struct own_empty_pits {
     [[nodiscard]] static constexpr int seed() { return 0; }
 

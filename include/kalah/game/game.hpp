@@ -13,6 +13,7 @@
 
 namespace kalah {
 
+// What is agreed on besides the rules.
 struct game_options {
     bool pie = false;  // the pie rule: the second player may swap rows before its first ply
 };

@@ -9,6 +9,7 @@
 
 namespace kalah {
 
+// What is agreed on before a match.
 struct match_options {
     std::vector<int> opening{};  // pits that are played before the players choose
     // The limit for each ply and for the pie rule's choice. A player that takes longer loses, but is not interrupted.

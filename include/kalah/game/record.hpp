@@ -14,15 +14,18 @@ namespace kalah {
 // The two sides of a game. The first one begins.
 enum class side { first, second };
 
+// "first" or "second".
 [[nodiscard]] inline std::string to_string(side of) { return of == side::first ? "first" : "second"; }
 template <>
 inline constexpr bool has_text<side> = true;
 
+// The opponent of a side.
 [[nodiscard]] constexpr side other(side of) { return of == side::first ? side::second : side::first; }
 
 // Everything known about a game that was played. Its sides are the players.
 template <class Board>
 struct game_record {
+    // One sowing.
     struct ply {
         Board board{};  // before the ply, as its mover sees it
         int pit = 0;

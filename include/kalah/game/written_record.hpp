@@ -12,6 +12,7 @@ namespace kalah {
 
 // A record as it was written, before it is played again. It shows which rules and which board the game needs.
 struct written_record {
+    // A line of a record that is no ply: its name and its text.
     struct field {
         std::string_view name;
         std::string text{};

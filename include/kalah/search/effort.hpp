@@ -13,6 +13,7 @@ namespace kalah {
 template <class Stop>
 concept stop_condition = std::predicate<Stop&, std::uint64_t>;
 
+// A search with this condition is not stopped.
 struct never {
     [[nodiscard]] constexpr bool operator()(std::uint64_t) const { return false; }
     [[nodiscard]] static constexpr std::uint64_t quiet_until() { return ~std::uint64_t{0}; }
@@ -51,12 +52,14 @@ template <class Board>
     return {board, false};
 }
 
+// Such a board as it is.
 template <class Board>
 [[nodiscard]] constexpr ply<Board> as_ply(const ply<Board>& reached)
 {
     return reached;
 }
 
+// The board of what a search may be called with.
 template <class Position>
 using board_of = decltype(as_ply(std::declval<const Position&>()).next);
 
@@ -73,6 +76,7 @@ template <class Search>
     requires requires(const Search& search) { search.rules; }
 [[nodiscard]] constexpr const auto& rules_of(const Search& search) { return search.rules; }
 
+// The rules of its scout.
 template <class Search>
     requires requires(const Search& search) { search.ask; }
 [[nodiscard]] constexpr const auto& rules_of(const Search& search) { return rules_of(search.ask); }

@@ -43,6 +43,7 @@ struct tally {
     return {winner && *winner == player, !winner, winner && *winner != player};
 }
 
+// From the low to the high end.
 struct range {
     double low = 0, high = 0;
 };

@@ -62,10 +62,12 @@ namespace detail {
     return table;
 }
 
+// The cross table for a terminal.
 [[nodiscard]] inline std::string to_string(const standings& games) { return to_string(cross_table(games)); }
 template <>
 inline constexpr bool has_text<standings> = true;
 
+// The cross table as Markdown.
 [[nodiscard]] inline std::string to_markdown(const standings& games) { return to_markdown(cross_table(games)); }
 
 // CSV for programs, as in RFC 4180: plain numbers, shares as parts of 1, and a column of points against each opponent.

@@ -12,6 +12,7 @@
 
 namespace kalah {
 
+// The number of processors: the most threads that are of use.
 [[nodiscard]] inline int all_cores() { return static_cast<int>(detail::processors()); }
 
 // Simplified ABDADA (Kerrigan, after Weill): runs a search with a memory in several threads. All threads search the
