@@ -123,7 +123,8 @@ private:
     template <class Search>
     void step(const std::string& what, const Search& search)
     {
-        auto& now = taken_.emplace_back(std::to_string(taken_.size() + 1) + ". " + what);
+        auto& now = taken_.emplace_back();
+        now.title = std::to_string(taken_.size()) + ". " + what;
         now.seen = tree_of(from_, plies_shown);
         tree_watch watch{now.seen};
         const auto answer = search(watched_rules{&watch});

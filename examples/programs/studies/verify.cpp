@@ -113,7 +113,8 @@ std::vector<published_line> published_lines(const std::filesystem::path& file, s
         ++number;
         while (!text.empty() && (text.back() == '\r' || text.back() == ' ')) text.pop_back();
         if (text.empty() || text.starts_with('#')) continue;
-        auto& line = lines.emplace_back(number);
+        auto& line = lines.emplace_back();
+        line.number = number;
         std::istringstream rest{text};
         for (std::string field; std::getline(rest >> std::ws, field, ';');) line.fields.push_back(field);
         if (line.fields.size() != fields) refuse(file, number, std::to_string(fields) + " fields were expected");
