@@ -397,6 +397,101 @@ TEST_CASE("an interrupted build continues after its last finished layer")
     fs::remove(path);
 }
 
+#if defined(__unix__) || defined(__APPLE__)
+namespace {
+
+// Whether a table that is built on disk has the same file as one that is built in memory.
+template <int Pits, class Rules>
+void check_on_disk(const Rules& rules, int seeds, int threads)
+{
+    INFO(to_text(rules.facts), ", ", Pits, " pits, ", seeds, " seeds");
+    const folder files;
+    const auto path = files / "in memory", on_disk = files / "on disk";
+    REQUIRE(build_endgames<Pits>(rules, seeds, path));
+    const auto table = build_endgames<Pits>(rules, seeds, on_disk, {.threads = threads, .on_disk = true});
+    REQUIRE(table);
+    CHECK(table->seeds() == seeds);
+    CHECK(bytes_of(on_disk) == bytes_of(path));
+    fs::remove(path);
+    fs::remove(on_disk);
+}
+
+}  // namespace
+
+TEST_CASE("a table that is built on disk has the same file")
+{
+    for_each_variant([](const auto& rules) { check_on_disk<3>(compiled_once(rules), 9, 1); });
+    check_on_disk<1>(rules<classic>{}, 20, 1);
+    check_on_disk<6>(rules<standard>{}, 0, 1);
+    check_on_disk<6>(rules<classic>{}, 1, 1);
+    check_on_disk<6>(rules<kalah::relay>{}, 6, 1);
+    check_on_disk<6>(rules<standard>{}, 10, 3);
+    check_on_disk<8>(rules<classic>{}, 5, 1);
+    check_on_disk<2>(rules<classic>{}, 30, 1);  // laps that pass the store more than once
+}
+
+TEST_CASE("a build that stops after any layer goes on, on disk or in memory")
+{
+    const folder files;
+    const auto path = files / "standard", part = files / "standard.part";
+    const auto whole = build_endgames<small_board::pits>(small_rules{}, 12);
+    REQUIRE(whole);
+    std::atomic<bool> stop{false};
+    int starts = 0, first = 0, last = -1;
+    const auto report = [&](const build_progress& now) {
+        if (first < 0) first = now.layer;
+        CHECK((now.boards <= now.of && now.left.count() >= 0));
+        if (now.layer > last) stop = true;  // at the next step
+        last = std::max(last, now.layer);
+    };
+    for (bool finished = false; !finished && starts < 20; ++starts) {
+        stop = false;
+        first = -1;
+        const auto table = build_endgames<small_board::pits>(
+            small_rules{}, 12, path, {.threads = 1, .report = report, .stop = &stop, .on_disk = starts % 2 == 0});
+        finished = table.has_value();
+        if (finished) CHECK(same_values(*table, *whole));
+        else CHECK(tells(to_string(table.error()), "standard.part: stopped"));
+        CHECK(first > -1);
+    }
+    CHECK(starts == 13);  // one for each layer
+    CHECK(!fs::exists(part));
+    CHECK(refusal(path) == "");
+
+    // A damaged layer is built again, and all after it.
+    REQUIRE(fs::exists(path));
+    auto damaged = bytes_of(path);
+    damaged[4096 + 300] ^= 1;  // in the layer of 5 seeds
+    write_bytes(part, damaged);
+    fs::remove(path);
+    first = -1;
+    stop = false;
+    const auto again = build_endgames<small_board::pits>(
+        small_rules{}, 12, path,
+        {.threads = 1, .report = [&](const auto& now) { first = first < 0 ? now.layer : first; }, .on_disk = true});
+    REQUIRE(again);
+    CHECK(same_values(*again, *whole));
+    CHECK(first == 5);
+    fs::remove(path);
+}
+
+TEST_CASE("a table on disk needs a file, and a file of its own")
+{
+    CHECK_THROWS_WITH_AS(static_cast<void>(build_endgames<3>(small_rules{}, 3, {.on_disk = true})),
+                         "kalah: a table on disk is built into a file", invalid);
+    const folder files;
+    const auto part = files / "large.part";
+    const auto reason = [&](int seeds) {
+        return to_string(build_endgames<15>(rules<standard>{}, seeds, files / "large", {.on_disk = true}).error());
+    };
+    CHECK(reason(127) == "an endgame table of 127 seeds has more boards than memory can hold");
+    write_bytes(part, std::string(5000, 'x'));
+    CHECK(tells(reason(3), "large.part: this is not an endgame table"));
+    CHECK(bytes_of(part) == std::string(5000, 'x'));
+    fs::remove(part);
+}
+#endif
+
 TEST_CASE("a build that is stopped anywhere, by another thread, loses nothing that it finished and keeps nothing else")
 {
     const folder files;

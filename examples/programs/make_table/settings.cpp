@@ -27,6 +27,8 @@ Built with the option KALAH_MPI, it also runs on a cluster, and makes the same f
   --whole             each process has the whole table in its memory, which is faster
   --divided           the processes divide the table among their memories (if a host's memory is too small for its
                       processes to have the whole)
+  --on-disk           leave the values in the file, for a table that is larger than the memory; needs a fast disk, and
+                      takes longer (for one process)
   --threads N         of each process (all processors; with --divided, each process uses one)
   --quiet             show no progress
   --help
@@ -52,6 +54,7 @@ void add_options(support::command_line& to, told_settings& told)
     to.add_number("--seed", told.seed, 0, ~std::uint64_t{0});
     to.add_flag("--divided", told.divided);
     to.add_flag("--whole", told.whole);
+    to.add_flag("--on-disk", wanted.on_disk);
     to.add_number("--threads", wanted.threads, 1, 1024);
     to.add_flag("--quiet", wanted.quiet);
 }
@@ -63,8 +66,9 @@ settings settled(const told_settings& told)
         throw support::wrong_arguments{"either --out FILE or --verify FILE is needed"};
     wanted.verify = told.verify.has_value();
     support::refuse_together(told.divided, told.whole, "either --divided or --whole, not both");
-    support::refuse_together(wanted.verify, told.divided || told.whole || told.seeds,
-                             "--seeds, --divided and --whole are for --out");
+    support::refuse_together(wanted.on_disk, told.divided || told.whole, "--on-disk is for one process");
+    support::refuse_together(wanted.verify, told.divided || told.whole || told.seeds || wanted.on_disk,
+                             "--seeds, --divided, --whole and --on-disk are for --out");
     support::refuse_together(!wanted.verify, told.sample || told.seed, "--sample and --seed are for --verify");
     if (told.rules) wanted.rules = support::rules_of(*told.rules);
     if (told.divided || told.whole) wanted.divided = told.divided;

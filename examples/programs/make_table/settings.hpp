@@ -18,6 +18,7 @@ struct settings {
     int seeds = 18;
     std::filesystem::path file{};
     bool verify = false;
+    bool on_disk = false;
     std::optional<bool> divided{};
     std::uint64_t sample = 0, seed = 1;
     int threads = 0;

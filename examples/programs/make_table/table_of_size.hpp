@@ -37,7 +37,7 @@ template <int Pits, class Rules>
                          const kalah::build_options& options, [[maybe_unused]] support::status_line& status)
 {
 #ifdef EXAMPLES_HAS_MPI
-    if (all.world()) {
+    if (all.world() && !wanted.on_disk) {
         const auto tell = [&](const std::string& text) { status.say(text); };
         return kalah::build_endgames<Pits>(*all.world(), rules, wanted.seeds, wanted.file,
                                            {.build = options, .divided = wanted.divided, .tell = tell});
@@ -56,6 +56,7 @@ template <int Pits, class Rules>
 template <int Pits, class Rules>
 [[nodiscard]] int make(const Rules& rules, const settings& wanted, const support::company& all)
 {
+    if (wanted.on_disk && all.size() > 1) return failed({.reason = "--on-disk is for one process"}, all);
     support::status_line status{wanted.quiet || !all.leads()};
     std::uint64_t before = 0;
     bool begun = false;
@@ -67,7 +68,7 @@ template <int Pits, class Rules>
                                                        speed(far.boards - before, far.so_far) + ", " +
                                                        support::duration_text(far.left) + " left");
                                        },
-                                       &support::interrupted};
+                                       &support::interrupted, wanted.on_disk};
     const auto table = built<Pits>(rules, wanted, all, options, status);
     status.clear();
     if (!table) return failed(table.error(), all);

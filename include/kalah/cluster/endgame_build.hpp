@@ -123,6 +123,7 @@ template <int Pits, variant_rules Rules>
                                                                       const std::filesystem::path& path,
                                                                       const shared_build_options& options = {})
 {
+    detail::require(!options.build.on_disk, "kalah: a table on disk is built by one process");
     using by = endgame_rules<Rules>;
     using table = endgame_table_for<Rules, Pits>;
     std::error_code unknown;

@@ -84,7 +84,8 @@ template <class Rules, class Board>
 
 // Loads the table in a file, or builds it first if the file does not exist. Building may be interrupted at any time:
 // the finished layers are in a file with the suffix .part, and building the table again continues from there. It fails
-// like the other build_endgames, or with an error about the file. Precondition: 0 to 127 seeds.
+// like the other build_endgames, or with an error about the file. On disk, the file needs a place that maps files for
+// writing, and room for the whole table. Precondition: 0 to 127 seeds.
 template <int Pits, variant_rules Rules>
 [[nodiscard]] expected<endgame_table_for<Rules, Pits>> build_endgames(const Rules& rules, int seeds,
                                                                       const std::filesystem::path& path,
@@ -101,7 +102,9 @@ template <int Pits, variant_rules Rules>
         return detail::error_in(path, "it covers at most " + std::to_string(there->seeds()) + " seeds");
     };
     if (exists()) return existing();
-    const auto values = detail::endgame_memory<table>(seeds);
+    if (const auto size = detail::endgame_size<table>(seeds); !size) return size.error();
+    using memory = expected<std::shared_ptr<std::int8_t>>;
+    auto values = options.on_disk ? memory{nullptr} : detail::endgame_memory<table>(seeds);
     if (!values) return values.error();
     const auto part = detail::with_suffix(path, ".part");
     detail::part_file file{part};
@@ -110,7 +113,9 @@ template <int Pits, variant_rules Rules>
         return existing();
     }
     detail::endgame_writer<Pits> writer{file, played_on(rules.facts), seeds};
-    if (auto begun = writer.begin(values->get()); !begun) return detail::error_in(part, begun.error());
+    if (options.on_disk) values = writer.begin_mapped(part);
+    else if (auto begun = writer.begin(values->get()); !begun) values = begun.error();
+    if (!values) return detail::error_in(part, values.error());
     detail::endgame_builder<endgame_rules<Rules>, Pits> builder{
         played_on(rules), seeds,   writer.finished(),
         values->get(),    options, [&](int) { return writer.add(values->get()); }};

@@ -58,6 +58,29 @@ struct mapped_file {
 #endif
 }
 
+// The bytes of a file, to be changed in place; or the reason why that cannot be.
+struct writable_map {
+    std::shared_ptr<void> data{};
+    std::string reason{};
+};
+
+// Memory-maps the first `size` bytes of a file for writing. Precondition: it has so many.
+[[nodiscard]] inline writable_map map_for_writing([[maybe_unused]] const std::filesystem::path& path,
+                                                  [[maybe_unused]] std::size_t size)
+{
+#if defined(__unix__) || defined(__APPLE__)
+    const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    if (file < 0) return {{}, "it cannot be opened: " + system_reason()};
+    void* const data = ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    const auto reason = data == MAP_FAILED ? "it cannot be mapped: " + system_reason() : std::string{};
+    ::close(file);
+    if (!reason.empty()) return {{}, reason};
+    return {std::shared_ptr<void>{data, [size](void* mapped) { ::munmap(mapped, size); }}, {}};
+#else
+    return {{}, "this system cannot map a file for writing"};
+#endif
+}
+
 }  // namespace kalah::detail
 
 #endif

@@ -3,6 +3,9 @@
 
 #include <kalah/core/detail/file_alone.hpp>
 
+#include <algorithm>
+#include <vector>
+
 namespace kalah::detail {
 
 // An unfinished file. It gets its real name when it is complete, so nobody ever sees half of it. Only one process at a
@@ -54,6 +57,22 @@ public:
     void go_to_begin()
     {
         if (good() && std::fseek(file_, 0, SEEK_SET) != 0) fail();
+    }
+
+    // Adds zeros until it has so many bytes. If the disk is full, the file stays as long as it was.
+    void grow(std::uintmax_t bytes)
+    {
+        std::error_code ignored;
+        const auto before = std::filesystem::file_size(path_, ignored);
+        if (good() && std::fseek(file_, 0, SEEK_END) != 0) fail();
+        const std::vector<char> zeros(std::size_t{1} << 20);
+        for (auto size = before; good() && size < bytes;) {
+            const auto some = std::min<std::uintmax_t>(zeros.size(), bytes - size);
+            write(zeros.data(), static_cast<std::size_t>(some));
+            size += some;
+        }
+        flush();
+        if (!good()) std::filesystem::resize_file(path_, before, ignored);
     }
 
     // Waits until everything written would survive a crash of the machine.

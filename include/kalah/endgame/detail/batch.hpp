@@ -40,6 +40,9 @@ private:
     std::uint64_t mover_part_ = 0, opponent_part_ = 0;
 };
 
+// The moves of a board that count: all, or only those that bank seeds, or only those that do not.
+enum class endgame_moves { all, banking, quiet };
+
 // Computes the values of boards from those that their moves lead to, many boards at a time. Looking up each value at
 // once would wait for the memory. So the batch prefetches the values while it fills, and reads them when it is full.
 template <class Rules, int Pits>
@@ -47,9 +50,11 @@ class endgame_batch {
 public:
     endgame_batch(const Rules& rules, std::int8_t* values) : rules_{rules}, values_{values} {}
 
-    // Adds the boards made of `mover` and each of `opponents`.
-    void add(const row<Pits>& mover, std::span<const row<Pits>> opponents)
+    // Adds the boards made of `mover` and each of `opponents`. By the banking moves a board gets a value, by the quiet
+    // ones a better one. Precondition: until finish(), the same moves count for all.
+    void add(const row<Pits>& mover, std::span<const row<Pits>> opponents, endgame_moves counted)
     {
+        counted_ = counted;
         while (!opponents.empty()) {
             const auto some = std::min(opponents.size(), room - boards_);
             play_all(mover, opponents.first(some));
@@ -67,7 +72,10 @@ public:
             auto& best = best_[move.from];
             best = static_cast<std::int8_t>(std::max<int>(best, move.again ? won : -won));
         }
-        for (std::size_t n = 0; n < boards_; ++n) values_[at_[n]] = best_[n];
+        for (std::size_t n = 0; n < boards_; ++n) {
+            auto& value = values_[at_[n]];
+            value = counted_ == endgame_moves::quiet ? std::max(value, best_[n]) : best_[n];
+        }
         boards_ = moves_ = 0;
     }
 
@@ -93,14 +101,18 @@ private:
         for (std::size_t n = 0; n < opponents.size(); ++n) {
             board.opponent = opponents[n];
             at_[boards_ + n] = own.of(board);
-            best_[boards_ + n] = pits.empty() ? std::int8_t{0} : none;
+            best_[boards_ + n] = pits.empty() && counted_ != endgame_moves::quiet ? std::int8_t{0} : none;
             prefetch(values_ + at_[boards_ + n]);
         }
         for (const int pit : pits) {
+            // A seed that passes the row's end is banked.
+            const bool may_be_quiet = pit + mover[pit] < Pits;
+            if (counted_ == endgame_moves::quiet && !may_be_quiet) continue;
             index_memo<Pits> index;
             for (std::size_t n = 0; n < opponents.size(); ++n) {
                 board.opponent = opponents[n];
                 const auto [next, again] = rules_.play(board, pit);
+                if (may_be_quiet && !counts(next)) continue;
                 const auto to = index.of(next);
                 prefetch(values_ + to);
                 moves_made_[moves_++] = {to, static_cast<std::uint16_t>(boards_ + n),
@@ -110,8 +122,15 @@ private:
         boards_ += opponents.size();
     }
 
+    // A capture that ends the game may leave no lead, too: then the next board is empty, and has its value.
+    [[nodiscard]] bool counts(const board<Pits>& next) const
+    {
+        return counted_ == endgame_moves::all || (next.lead() == 0) == (counted_ == endgame_moves::quiet);
+    }
+
     [[no_unique_address]] Rules rules_;
     std::int8_t* values_;
+    endgame_moves counted_ = endgame_moves::all;
     std::size_t boards_ = 0, moves_ = 0;
     std::array<std::uint64_t, room> at_{};
     std::array<std::int8_t, room> best_{};

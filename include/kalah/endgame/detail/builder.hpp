@@ -25,6 +25,7 @@ struct build_options {
     int threads = 0;                                      // 0: one for each processor
     std::function<void(const build_progress&)> report{};  // by the calling thread: after each layer, and now and then
     const std::atomic<bool>* stop = nullptr;              // set it to stop
+    bool on_disk = false;  // with a file: the values stay in it, mapped, for a table that is larger than the memory
 };
 
 namespace detail {
@@ -49,6 +50,7 @@ struct no_company {
 template <class Rules, int Pits, class Company = no_company<Pits>>
 class endgame_builder {
     using index = board_index<Pits>;
+    using width = typename endgame_steps<Pits>::width;
 
 public:
     // The layers before `first_layer` are there already. After each layer, the calling thread calls done(layer), which
@@ -61,7 +63,7 @@ public:
           options_{options},
           done_{std::move(done)},
           company_{std::move(company)},
-          steps_{seeds, first_layer, company_.rank(), company_.ranks()},
+          steps_{seeds, first_layer, company_.rank(), company_.ranks(), options.on_disk ? width::narrow : width::full},
           boards_before_{first_layer == 0 ? 0 : index::size(first_layer - 1)},
           boards_{boards_before_}
     {

@@ -19,12 +19,29 @@ public:
     // Begins a new file, or reads the finished layers of an existing one into `values`.
     [[nodiscard]] expected<void> begin(std::int8_t* values)
     {
-        if (file_.good() && !file_.empty()) return resume(values);
-        write_header();
-        data_ = file_.here();
-        if (file_.good()) return {};
-        file_.remove();
-        return error{file_.reason()};
+        endgame_header found{};
+        if (auto opened = open(found); !opened) return opened;
+        resume(found, values);
+        return {};
+    }
+
+    // The same for values that have no memory but the file, which is mapped. It takes its final size at once, so that
+    // no write to the mapping can meet a full disk.
+    [[nodiscard]] expected<std::shared_ptr<std::int8_t>> begin_mapped(const std::filesystem::path& path)
+    {
+        endgame_header found{};
+        if (auto opened = open(found); !opened) return opened.error();
+        const auto size = sizeof(header_) + static_cast<std::size_t>(board_index<Pits>::size(header_.seeds));
+        file_.grow(size);
+        const auto bytes = file_.good() ? map_for_writing(path, size) : writable_map{{}, file_.reason()};
+        if (!bytes.data) {
+            if (found.finished == 0) file_.remove();
+            return error{bytes.reason};
+        }
+        mapped_ = true;
+        auto* const values = static_cast<std::int8_t*>(bytes.data.get()) + sizeof(header_);
+        resume(found, values);
+        return std::shared_ptr<std::int8_t>{bytes.data, values};
     }
 
     // The number of finished layers.
@@ -47,25 +64,35 @@ public:
     }
 
 private:
-    [[nodiscard]] expected<void> resume(std::int8_t* values)
+    // Begins a new file, or reads the header of an existing one.
+    [[nodiscard]] expected<void> open(endgame_header& found)
     {
-        endgame_header found{};
-        if (!file_.read(&found, sizeof(found))) return error{"its header is incomplete"};
-        if (auto right = check_header(found, header_); !right) return right;
+        if (file_.good() && !file_.empty()) {
+            if (!file_.read(&found, sizeof(found))) return error{"its header is incomplete"};
+            return check_header(found, header_);
+        }
+        write_header();
+        if (file_.good()) return {};
+        file_.remove();
+        return error{file_.reason()};
+    }
+
+    void resume(const endgame_header& found, std::int8_t* values)
+    {
         for (data_ = file_.here(); header_.finished < found.finished; data_ = file_.here()) {
             const auto [begin, size] = endgame_layer::of<Pits>(finished());
             const auto sum = found.layers[header_.finished];
-            if (!file_.read(values + begin, size) || checksum(values + begin, size) != sum) break;  // continue here
+            const bool there = mapped_ || file_.read(values + begin, size);
+            if (!there || checksum(values + begin, size) != sum) break;  // continue here
             header_.layers[header_.finished++] = sum;
         }
         file_.go_to(data_);
-        return {};
     }
 
     void write_layer(const std::int8_t* values)
     {
         const auto [begin, size] = endgame_layer::of<Pits>(finished());
-        file_.write(values + begin, size);
+        if (!mapped_) file_.write(values + begin, size);
         data_ = file_.here();
         header_.layers[header_.finished++] = checksum(values + begin, size);
     }
@@ -80,7 +107,8 @@ private:
 
     part_file& file_;
     endgame_header header_;
-    std::fpos_t data_{};  // where the next layer goes
+    std::fpos_t data_{};   // where the next layer goes, if it is not there already
+    bool mapped_ = false;  // the values are in the file: to sync it also writes what has changed in the mapping
 };
 
 }  // namespace kalah::detail
