@@ -55,6 +55,36 @@ TEST_CASE("ranks build the same file together as one does alone")
     check_together<3>(any_rules{{.ending = ending::majority}}, 7);
 }
 
+TEST_CASE("ranks count what they send: a byte a board to each other, or nine for each value that lies elsewhere")
+{
+    const auto& all = world_of_tests();
+    const shared_folder folder;
+    std::uint64_t built = 0, asked = 0, reported = 0;
+    const auto count = [&](std::uint64_t boards, std::uint64_t values) {
+        built = boards;
+        asked = values;
+    };
+    const auto report = [&](const build_progress& far) {
+        CHECK((far.boards <= far.of && far.left.count() >= 0 && far.waited.count() >= 0));
+        CHECK(far.sent >= reported);
+        reported = far.sent;
+    };
+    const auto sent_by = [&](const char* name, bool divided) {
+        const auto before = all.sent();
+        REQUIRE(build_endgames<6>(all, rules<standard>{}, 6, folder / name,
+                                  {.build = {.threads = 1, .report = report}, .divided = divided, .traffic = count}));
+        return all.sum(all.sent() - before);
+    };
+    const auto boards = detail::board_index<6>::size(6), others = static_cast<std::uint64_t>(all.size() - 1);
+    CHECK(sent_by("whole", false) == boards * others);
+    CHECK(built == 0);  // it asks for nothing
+    const auto sent = sent_by("divided", true), questions = all.sum(asked);
+    CHECK(all.sum(built) == boards);
+    CHECK((questions > 0) == (others > 0));
+    CHECK(sent >= 9 * questions);
+    CHECK(sent <= 9 * questions + boards);  // the values also go to who writes them
+}
+
 // Stops a build after each layer, and continues it: divided or not in turn.
 TEST_CASE("a build that stops after any layer goes on, divided or not")
 {

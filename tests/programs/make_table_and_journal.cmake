@@ -83,6 +83,8 @@ if(mpiexec)
         expect_same(alone ${how})
     endforeach()
     check(1 "make_table: --on-disk is for one process" "${mpiexec}" -n 2 "${make_table}" --out t --on-disk)
+    check(0 "built 18.6 thousand boards; asked for [0-9.]+ [a-z]+ values elsewhere, [0-9.]+ [a-z]+ bytes sent\ncounted:"
+        "${mpiexec}" -n 2 "${make_table}" --out counted --seeds 6 --threads 1 --divided)
     check(0 "alone: all 125970 values are right\n" "${mpiexec}" -n 3 "${make_table}" --verify alone --threads 1)
     check(1 "flipped: the value of board ${CMAKE_MATCH_1}," "${mpiexec}" -n 2 "${make_table}" --verify flipped --threads 1)
     check(0 "value: 10\n.*ranks: 3, boards: [0-9]+; the ranks waited for [0-9]+ % of the time"

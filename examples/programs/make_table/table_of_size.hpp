@@ -31,6 +31,20 @@ namespace detail {
     return support::count_text(static_cast<std::uint64_t>(each_second)) + " boards a second";
 }
 
+// How fast a table is built, and what the other ranks cost this one; `before`: the boards when it began.
+[[nodiscard]] inline std::string progress_text(const kalah::build_progress& far, std::uint64_t before, int ranks)
+{
+    auto text = std::to_string(far.layer) + " of " + std::to_string(far.layers) + " seeds " +
+                percent(far.boards, far.of) + ", " + speed(far.boards - before, far.so_far);
+    if (ranks > 1) {
+        const auto time = std::max(far.so_far.count(), 1e-3);
+        text += ", " + support::count_text(static_cast<std::uint64_t>(static_cast<double>(far.sent) / time)) +
+                " bytes a second, waiting " +
+                std::to_string(static_cast<int>(100 * std::min(far.waited.count() / time, 1.0))) + " %";
+    }
+    return text + ", " + support::duration_text(far.left) + " left";
+}
+
 // Builds the table: alone, or with the other ranks.
 template <int Pits, class Rules>
 [[nodiscard]] auto built(const Rules& rules, const settings& wanted, [[maybe_unused]] const support::company& all,
@@ -39,8 +53,17 @@ template <int Pits, class Rules>
 #ifdef EXAMPLES_HAS_MPI
     if (all.world() && !wanted.on_disk) {
         const auto tell = [&](const std::string& text) { status.say(text); };
-        return kalah::build_endgames<Pits>(*all.world(), rules, wanted.seeds, wanted.file,
-                                           {.build = options, .divided = wanted.divided, .tell = tell});
+        const auto traffic = [&](std::uint64_t boards, std::uint64_t asked) {
+            const auto sum = all.world()->sum(boards), elsewhere = all.world()->sum(asked),
+                       sent = all.world()->sum(all.world()->sent());
+            if (all.leads() && !wanted.quiet)
+                std::cout << "built " << support::count_text(sum) << " boards; asked for "
+                          << support::count_text(elsewhere) << " values elsewhere, " << support::count_text(sent)
+                          << " bytes sent\n";
+        };
+        return kalah::build_endgames<Pits>(
+            *all.world(), rules, wanted.seeds, wanted.file,
+            {.build = options, .divided = wanted.divided, .tell = tell, .traffic = traffic});
     }
 #endif
     return kalah::build_endgames<Pits>(rules, wanted.seeds, wanted.file, options);
@@ -63,10 +86,7 @@ template <int Pits, class Rules>
     const kalah::build_options options{wanted.threads,
                                        [&](const kalah::build_progress& far) {
                                            if (!std::exchange(begun, true)) before = far.boards;
-                                           status.show(std::to_string(far.layer) + " of " + std::to_string(far.layers) +
-                                                       " seeds " + percent(far.boards, far.of) + ", " +
-                                                       speed(far.boards - before, far.so_far) + ", " +
-                                                       support::duration_text(far.left) + " left");
+                                           status.show(progress_text(far, before, all.size()));
                                        },
                                        &support::interrupted, wanted.on_disk};
     const auto table = built<Pits>(rules, wanted, all, options, status);

@@ -23,8 +23,7 @@ public:
           options_{options},
           every_{seeds},
           own_{seeds, [&](const row<Pits>& opponent) { return values.layout().owner(opponent) == rank(); }},
-          boards_before_{first_layer == 0 ? 0 : board_index<Pits>::size(first_layer - 1)},
-          boards_{boards_before_},
+          boards_{first_layer == 0 ? 0 : board_index<Pits>::size(first_layer - 1)},
           questions_(values.layout().ranks()),
           open_(values.layout().ranks())
     {
@@ -141,15 +140,16 @@ private:
         return world_.most(own);
     }
 
+    // The ranks have nearly equal shares of a layer; so the share of this one says how far all are.
     void report(bool layer_done)
     {
-        if (!layer_done) return;
-        boards_ = board_index<Pits>::size(layer_);
-        if (!options_.report) return;
-        const auto of = board_index<Pits>::size(seeds_);
-        const std::chrono::duration<double> so_far = std::chrono::steady_clock::now() - began_;
-        const auto left = so_far * (static_cast<double>(of - boards_) / static_cast<double>(boards_ - boards_before_));
-        options_.report({layer_, seeds_, boards_, of, so_far, left});
+        using index = board_index<Pits>;
+        const auto [begin, size] = endgame_layer::of<Pits>(layer_);
+        const auto share = (own_boards_ - own_before_layer_) * values_.layout().ranks();
+        boards_ = layer_done ? begin + size : std::max(boards_, begin + std::min<std::uint64_t>(share, size));
+        if (layer_done) own_before_layer_ = own_boards_;
+        reporter_.report(options_, {layer_done ? layer_ : layer_ - 1, seeds_, boards_, index::size(seeds_)}, layer_done,
+                         world_);
     }
 
     const world& world_;
@@ -158,8 +158,8 @@ private:
     divided_values<Pits>& values_;
     const build_options& options_;
     endgame_order<Pits> every_, own_;  // all rows, and those of the opponent that belong to this rank
-    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
-    std::uint64_t boards_before_, boards_, own_boards_ = 0, asked_ = 0;
+    std::uint64_t boards_, own_boards_ = 0, own_before_layer_ = 0, asked_ = 0;
+    build_reporter reporter_{boards_};
     std::vector<std::uint64_t> at_{};  // the batch: where each board's value goes
     std::vector<std::int8_t> best_{};
     std::vector<std::vector<std::uint64_t>> questions_;  // by rank

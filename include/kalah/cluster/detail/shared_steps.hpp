@@ -22,6 +22,8 @@ public:
     [[nodiscard]] std::size_t rank() const { return static_cast<std::size_t>(world_->rank()); }
     [[nodiscard]] std::size_t ranks() const { return static_cast<std::size_t>(world_->size()); }
     [[nodiscard]] bool any(bool mine) const { return world_->any(mine); }
+    [[nodiscard]] std::uint64_t sent() const { return world_->sent(); }
+    [[nodiscard]] std::chrono::duration<double> waited() const { return world_->waited(); }
 
     // Makes room for the values of a step. Precondition: no thread is in take or give.
     void begin(const steps& of)

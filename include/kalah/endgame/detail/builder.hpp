@@ -19,6 +19,8 @@ struct build_progress {
     int layers = 0;  // the number of seeds of the last layer
     std::uint64_t boards = 0, of = 0;
     std::chrono::duration<double> so_far{}, left{};  // `left` is an estimate
+    std::uint64_t sent = 0;                          // bytes, by this process to others
+    std::chrono::duration<double> waited{};          // in exchanges with other processes
 };
 
 struct build_options {
@@ -44,6 +46,36 @@ struct no_company {
     void take(const typename steps::job&, const steps&, const std::int8_t*) const {}
     // Whether any rank wants to stop.
     [[nodiscard]] static bool any(bool mine) { return mine; }
+    // What the other ranks cost this one so far.
+    [[nodiscard]] static constexpr std::uint64_t sent() { return 0; }
+    [[nodiscard]] static constexpr std::chrono::duration<double> waited() { return {}; }
+};
+
+// Reports how far a table is built, from when the reporter was made: after each layer, and now and then.
+class build_reporter {
+    using clock = std::chrono::steady_clock;
+
+public:
+    // So many boards are there already.
+    explicit build_reporter(std::uint64_t boards_before) : before_{boards_before} {}
+
+    template <class Company>
+    void report(const build_options& options, build_progress far, bool layer_done, const Company& company)
+    {
+        using namespace std::chrono_literals;
+        const auto now = clock::now();
+        if (!options.report || (!layer_done && (far.boards == before_ || now - reported_ < 250ms))) return;
+        reported_ = now;
+        far.so_far = now - began_;
+        far.left = far.so_far * (static_cast<double>(far.of - far.boards) / static_cast<double>(far.boards - before_));
+        far.sent = company.sent();
+        far.waited = company.waited();
+        options.report(far);
+    }
+
+private:
+    clock::time_point began_ = clock::now(), reported_ = began_;
+    std::uint64_t before_;
 };
 
 // Fills an endgame table, step by step: all threads work on one step, and begin the next when all have finished.
@@ -64,8 +96,7 @@ public:
           done_{std::move(done)},
           company_{std::move(company)},
           steps_{seeds, first_layer, company_.rank(), company_.ranks(), options.on_disk ? width::narrow : width::full},
-          boards_before_{first_layer == 0 ? 0 : index::size(first_layer - 1)},
-          boards_{boards_before_}
+          boards_{first_layer == 0 ? 0 : index::size(first_layer - 1)}
     {
         company_.begin(steps_);
     }
@@ -87,7 +118,6 @@ public:
     }
 
 private:
-    using clock = std::chrono::steady_clock;
     using batch = endgame_batch<Rules, Pits>;
 
     // A thread, and the boards that it works on.
@@ -135,21 +165,10 @@ private:
             company_.begin(steps_);
             over_ = steps_.layer() > seeds_;
             if (layer_done && done_ && !done_(steps_.layer() - 1)) over_ = true;
-            report(layer_done);
+            reporter_.report(options_, {steps_.layer() - 1, seeds_, boards_, index::size(seeds_)}, layer_done,
+                             company_);
         });
         if (error_) over_ = true;
-    }
-
-    void report(bool layer_done)
-    {
-        using namespace std::chrono_literals;
-        const auto now = clock::now();
-        if (!options_.report || (!layer_done && now - reported_ < 250ms)) return;
-        reported_ = now;
-        const auto of = index::size(seeds_);
-        const std::chrono::duration<double> so_far = now - began_;
-        const auto left = so_far * (static_cast<double>(of - boards_) / static_cast<double>(boards_ - boards_before_));
-        options_.report({steps_.layer() - 1, seeds_, boards_, of, so_far, left});
     }
 
     [[no_unique_address]] Rules rules_;
@@ -161,9 +180,8 @@ private:
     endgame_steps<Pits> steps_;  // this and the next four change only while the other threads wait
     bool over_ = false;
     thrown error_{};
-    clock::time_point began_ = clock::now(), reported_ = began_;
-    std::uint64_t boards_before_;
     std::atomic<std::uint64_t> boards_;
+    build_reporter reporter_{boards_};
 };
 
 }  // namespace detail
