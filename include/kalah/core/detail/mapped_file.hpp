@@ -64,7 +64,7 @@ struct writable_map {
     std::string reason{};
 };
 
-// Memory-maps the first `size` bytes of a file for writing. Precondition: it has so many.
+// Memory-maps the first `size` bytes of a file for writing, here and there. Precondition: it has so many.
 [[nodiscard]] inline writable_map map_for_writing([[maybe_unused]] const std::filesystem::path& path,
                                                   [[maybe_unused]] std::size_t size)
 {
@@ -75,6 +75,9 @@ struct writable_map {
     const auto reason = data == MAP_FAILED ? "it cannot be mapped: " + system_reason() : std::string{};
     ::close(file);
     if (!reason.empty()) return {{}, reason};
+#if defined(POSIX_MADV_RANDOM)
+    ::posix_madvise(data, size, POSIX_MADV_RANDOM);  // else the system reads far ahead, and drops pages that are needed
+#endif
     return {std::shared_ptr<void>{data, [size](void* mapped) { ::munmap(mapped, size); }}, {}};
 #else
     return {{}, "this system cannot map a file for writing"};
