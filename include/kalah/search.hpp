@@ -13,6 +13,7 @@
 #include <kalah/search/result.hpp>
 #include <kalah/search/result_text.hpp>
 #include <kalah/search/strong/company.hpp>
+#include <kalah/search/strong/futility.hpp>
 #include <kalah/search/strong/known.hpp>
 #include <kalah/search/strong/late_moves.hpp>
 #include <kalah/search/strong/memory.hpp>

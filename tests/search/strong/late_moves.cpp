@@ -15,6 +15,7 @@ template <class Scout>
 Scout reducing(Scout asked, int least = 2)
 {
     asked.late = {.least = least};
+    asked.futile = {.most = 3};
     return asked;
 }
 
@@ -35,7 +36,19 @@ TEST_CASE("late moves are searched less deeply from some depth on")
     }
 }
 
-TEST_CASE("what a search with late moves proves is perfect play")
+TEST_CASE("the margin of futility grows with the depth, and there is none elsewhere")
+{
+    CHECK(futility{}.margin(1, 48) == 0);
+    const futility futile{.most = 3};
+    CHECK(futile.margin(0, 48) == 0);
+    CHECK(futile.margin(4, 48) == 0);
+    for (int depth = 1; depth <= 3; ++depth) {
+        CHECK(futile.margin(depth, 48) > futile.margin(depth - 1, 48));
+        CHECK(futile.margin(depth, depth) == 0);
+    }
+}
+
+TEST_CASE("what a search with late moves and futility proves is perfect play")
 {
     int proven = 0;
     for_each_kind_of_task([&](const auto& rules, const auto& evaluate, auto pits) {

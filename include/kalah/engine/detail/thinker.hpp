@@ -129,7 +129,7 @@ private:
 
     [[nodiscard]] scout_type scout_of(const bounds_type& bounds)
     {
-        return {rules_, evaluate_, bounds, &memory_, {}, {.least = 4}};
+        return {rules_, evaluate_, bounds, &memory_, {}, {.least = 4}, {.most = sight_ ? 0 : 3}};
     }
 
     // A table for other rules is refused at every level, even if the level does not use it.

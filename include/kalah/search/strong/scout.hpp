@@ -5,6 +5,7 @@
 #include <kalah/search/effort.hpp>
 #include <kalah/search/strong/company.hpp>
 #include <kalah/search/strong/detail/candidates.hpp>
+#include <kalah/search/strong/futility.hpp>
 #include <kalah/search/strong/late_moves.hpp>
 #include <kalah/search/strong/memory.hpp>
 #include <kalah/search/strong/scout_for.hpp>
@@ -34,6 +35,7 @@ struct scout {
     Memory* memory = nullptr;  // lent, only to scouts with the same bounds; if null, nothing is remembered
     scout_thresholds least{};
     late_moves late{};
+    futility futile{};
 
     template <class Board, class Score, class Effort>
     [[nodiscard]] constexpr sighting<Score> operator()(const ply<Board>& reached, int depth, Score beta,
@@ -77,6 +79,8 @@ private:
     constexpr sighting<Score> undecided(const ply<Board>& reached, const detail::span<Score>& certain, int depth,
                                         Score beta, Effort& spent) const
     {
+        if (const auto guess = detail::far_guess(*this, reached, depth, beta, spent))
+            return {certain.clamp(*guess), false};
         auto found = detail::worth_remembering(*this, depth) ? remembered(reached, depth, beta, spent)
                                                              : best_of(reached, depth, beta, spent);
         found.value = certain.clamp(found.value);

@@ -45,18 +45,35 @@ template <class Score, class Scout, class Board, class Effort>
     return {certain.clamp(evaluated(ask.evaluate, reached)), final};
 }
 
+template <class Board>
+[[nodiscard]] constexpr int in_pits(const Board& board)
+{
+    return board.mover.seeds() + board.opponent.seeds();
+}
+
+// What the evaluator says of a board if it is so far from the question that the search could hardly change the answer.
+// It allows for half of that: a more cautious bound leads MTD(f) astray, and so does a bolder one.
+template <class Scout, class Board, class Score, class Effort>
+[[nodiscard]] constexpr std::optional<Score> far_guess(const Scout& ask, const ply<Board>& reached, int depth,
+                                                       Score beta, Effort& spent)
+{
+    const int seeds = ask.futile.margin(depth, in_pits(reached.next));
+    if (seeds == 0 || ask.rules.moves(reached.next).empty()) return std::nullopt;
+    const auto margin = static_cast<Score>(seeds * seed_worth(ask.evaluate));
+    const auto guess = evaluated(ask.evaluate, reached);
+    const bool yes = guess >= beta + margin;
+    if (!yes && guess >= beta - margin) return std::nullopt;
+    static_cast<void>(spent.visit());
+    spent.cut_short = true;
+    return static_cast<Score>(yes ? guess - margin / 2 : guess + margin / 2);
+}
+
 template <class Score, class Scout, class Board>
 [[nodiscard]] constexpr std::optional<known<Score>> recalled(const Scout& ask, const Board& board)
 {
     if constexpr (has_memory<Scout>)
         if (ask.memory) return ask.memory->recall(board);
     return std::nullopt;
-}
-
-template <class Board>
-[[nodiscard]] constexpr int in_pits(const Board& board)
-{
-    return board.mover.seeds() + board.opponent.seeds();
 }
 
 template <class Scout>
