@@ -80,10 +80,13 @@ template <class Number>
             const auto& lines = random.of(groups);
             again.insert(again.end(), lines.begin(), lines.end());
         }
-        drawn.push_back(number(again, random));
+        // A draw of few boards may be the same board each time, which fits no line.
+        if (const double one = number(again, random); std::isfinite(one)) drawn.push_back(one);
     }
     std::sort(drawn.begin(), drawn.end());
-    return {number(all, random), drawn[times / 40], drawn[times - 1 - times / 40]};
+    if (drawn.empty()) return {number(all, random), NAN, NAN};
+    const auto cut = drawn.size() / 40;
+    return {number(all, random), drawn[cut], drawn[drawn.size() - 1 - cut]};
 }
 
 [[nodiscard]] inline double mean_log(const boards& all)

@@ -334,6 +334,16 @@ TEST_CASE("a table is built into a file once, and loaded later")
     fs::remove(path);
 }
 
+namespace {
+
+// Reports also come in the middle of a layer, on a slow machine.
+bool ends_a_layer(const build_progress& now)
+{
+    return now.layer >= 0 && now.boards == endgame_table_for<small_rules, small_board::pits>::boards(now.layer);
+}
+
+}  // namespace
+
 TEST_CASE("an interrupted build continues after its last finished layer")
 {
     const folder files;
@@ -345,8 +355,8 @@ TEST_CASE("an interrupted build continues after its last finished layer")
     options.stop = &stop;
     int first = -1;
     options.report = [&](const build_progress& now) {
-        if (first < 0) first = now.layer;
-        if (now.layer == first + 3) stop = true;
+        if (first < 0 && ends_a_layer(now)) first = now.layer;
+        if (first >= 0 && now.layer == first + 3) stop = true;
     };
     for (int layer : {0, 4, 8}) {
         stop = false;
@@ -386,7 +396,7 @@ TEST_CASE("an interrupted build continues after its last finished layer")
     first = -1;
     stop = false;
     options.report = [&](const build_progress& now) {
-        if (first < 0) first = now.layer;
+        if (first < 0 && ends_a_layer(now)) first = now.layer;
     };
     const auto resumed = build_endgames<small_board::pits>(small_rules{}, 12, path, options);
     CHECK(first == expected);
@@ -466,9 +476,13 @@ TEST_CASE("a build that stops after any layer goes on, on disk or in memory")
     fs::remove(path);
     first = -1;
     stop = false;
-    const auto again = build_endgames<small_board::pits>(
-        small_rules{}, 12, path,
-        {.threads = 1, .report = [&](const auto& now) { first = first < 0 ? now.layer : first; }, .on_disk = true});
+    const auto again = build_endgames<small_board::pits>(small_rules{}, 12, path,
+                                                         {.threads = 1,
+                                                          .report =
+                                                              [&](const build_progress& now) {
+                                                                  if (first < 0 && ends_a_layer(now)) first = now.layer;
+                                                              },
+                                                          .on_disk = true});
     REQUIRE(again);
     CHECK(same_values(*again, *whole));
     CHECK(first == 5);

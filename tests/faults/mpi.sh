@@ -4,11 +4,11 @@
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
 export OMPI_MCA_mpi_yield_when_idle=1 OMPI_MCA_hwloc_base_binding_policy=none
 
-# Runs a command on so many ranks.
+# Runs a command on $1 ranks.
 ranks() {
     number=$1
     shift
-    timeout -k 5 100 mpiexec -n "$number" "$@" </dev/null
+    timeout -k 5 300 mpiexec -n "$number" "$@" </dev/null
 }
 skip() {
     echo "skipped: $*"

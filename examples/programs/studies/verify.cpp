@@ -135,7 +135,7 @@ int verify(const verification_settings& how)
         inspect(inspected);
         inspected.finish();
         status.clear();
-        if (inspected.right() + inspected.wrong() == 0 && !support::interrupted)
+        if (inspected.right() + inspected.wrong() + inspected.left_out() == 0 && !support::interrupted)
             throw support::failure{inspected.file().string() + ": there is nothing to compare"};
         wrong = wrong || inspected.wrong() > 0;
         left_out = left_out || inspected.left_out() > 0;

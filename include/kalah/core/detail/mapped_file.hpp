@@ -64,7 +64,7 @@ struct writable_map {
     std::string reason{};
 };
 
-// Memory-maps the first `size` bytes of a file for writing, here and there. Precondition: it has so many.
+// Memory-maps the first `size` bytes of a file, to be read and written. Precondition: it has at least `size` bytes.
 [[nodiscard]] inline writable_map map_for_writing([[maybe_unused]] const std::filesystem::path& path,
                                                   [[maybe_unused]] std::size_t size)
 {

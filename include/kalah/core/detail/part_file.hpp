@@ -59,7 +59,7 @@ public:
         if (good() && std::fseek(file_, 0, SEEK_SET) != 0) fail();
     }
 
-    // Adds zeros until it has so many bytes. If the disk is full, the file stays as long as it was.
+    // Adds zeros until it has `bytes` bytes. If the disk is full, the file stays as long as it was.
     void grow(std::uintmax_t bytes)
     {
         std::error_code ignored;

@@ -177,7 +177,7 @@ private:
     const build_options& options_;
     std::function<bool(int)> done_;
     [[no_unique_address]] Company company_;
-    endgame_steps<Pits> steps_;  // this and the next four change only while the other threads wait
+    endgame_steps<Pits> steps_;  // this, over_, error_ and reporter_ change only while the others wait
     bool over_ = false;
     thrown error_{};
     std::atomic<std::uint64_t> boards_;

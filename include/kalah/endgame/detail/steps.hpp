@@ -16,9 +16,9 @@ namespace kalah::detail {
 //
 // Each such step uses boards from all over the table. For a table that is larger than the memory, narrow steps use few
 // at a time. A play that banks no seed leaves each row with the seeds that it has; so the boards of a layer fall into
-// pairs of sets, in which one row has so many seeds and the other the rest, and no pair depends on another. The first
-// step of a pair plays the moves that bank seeds, in any order: it reads the values of fewer seeds, run by run. The
-// others play the rest, and stay within the pair.
+// pairs of sets, in which one row has some number of seeds and the other the rest, and no pair depends on another. The
+// first step of a pair plays the moves that bank seeds, in any order: it reads the values of fewer seeds, run by run.
+// The others play the rest, and stay within the pair.
 template <int Pits>
 class endgame_steps {
 public:
@@ -130,7 +130,7 @@ private:
         }
     }
 
-    // The rows with so many seeds that movers of this step have.
+    // The rows with `seeds` seeds that movers of this step have.
     [[nodiscard]] typename endgame_order<Pits>::rows movers_with(int seeds) const
     {
         if (moves_ == endgame_moves::banking) return order_.of(seeds, 0, order_.most_potential(seeds));

@@ -26,7 +26,7 @@ public:
     }
 
     // The same for values that have no memory but the file, which is mapped. It takes its final size at once, so that
-    // no write to the mapping can meet a full disk.
+    // a disk that is too small is found out before the work.
     [[nodiscard]] expected<std::shared_ptr<std::int8_t>> begin_mapped(const std::filesystem::path& path)
     {
         endgame_header found{};
