@@ -114,6 +114,15 @@ void open_many_files()
     ::setrlimit(RLIMIT_NOFILE, &files);
 }
 
+// The address sanitizer keeps freed memory for a while, so its programs grow.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool keeps_freed_memory = true;
+#elif defined(__has_feature)
+constexpr bool keeps_freed_memory = __has_feature(address_sanitizer);
+#else
+constexpr bool keeps_freed_memory = false;
+#endif
+
 [[nodiscard]] bool is_honest(const std::string& name) { return name.starts_with("honest"); }
 
 }  // namespace
@@ -140,7 +149,7 @@ TEST_CASE("referee: a crowd of clients, half of them hostile, harms no honest on
         const auto kilobytes = memory_of(referee.program().id());
         MESSAGE("after " << third * seconds / 3 << " s the referee has " << kilobytes << " kB");
         if (third == 1) first = kilobytes;
-        CHECK(kilobytes < first + first / 4 + 50'000);
+        if (!keeps_freed_memory) CHECK(kilobytes < first + first / 4 + 50'000);
     }
     referee.program().signal(SIGINT);
     CHECK(referee.end().status == 130);
