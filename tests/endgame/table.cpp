@@ -503,6 +503,12 @@ TEST_CASE("a table on disk needs a file, and a file of its own")
     CHECK(tells(reason(3), "large.part: this is not an endgame table"));
     CHECK(bytes_of(part) == std::string(5000, 'x'));
     fs::remove(part);
+
+    // Reserving the file can be stopped, too.
+    const std::atomic<bool> stop{true};
+    const auto stopped = build_endgames<6>(rules<standard>{}, 12, files / "large", {.stop = &stop, .on_disk = true});
+    CHECK(tells(to_string(stopped.error()), "large.part: stopped"));
+    CHECK(!fs::exists(part));
 }
 #endif
 

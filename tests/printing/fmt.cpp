@@ -4,23 +4,15 @@
 #include <kalah/fmt.hpp>
 
 #include <fmt/ranges.h>
-#include <iostream>
 
 int main()
 {
-    int wrong = 0, checked = 0;
-    const auto check = [&](const std::string& said, std::string_view text) {
-        ++checked;
-        if (said == text) return;
-        ++wrong;
-        std::cout << "'" << said << "' should be '" << text << "'\n";
-    };
+    kalah_tests::comparison check;
     kalah_tests::for_each_text([&](const auto& value, std::string_view text) {
         check(fmt::format("{}", value), text);
         check(fmt::format("{:s}|", value), std::string{text} + "|");
     });
     check(fmt::format("{:.>10}|{:<8}|{:^9}|", kalah::interval{1, 2}, kalah::side::first, kalah::rules<kalah::relay>{}),
           "....1 to 2|first   |  relay  |");
-    std::cout << checked << " texts, " << wrong << " wrong\n";
-    return wrong == 0 && checked > 40 ? 0 : 1;
+    return check.finish();
 }

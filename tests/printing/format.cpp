@@ -4,18 +4,11 @@
 #include <kalah/format.hpp>
 
 #include <algorithm>
-#include <iostream>
 #include <ranges>
 
 int main()
 {
-    int wrong = 0, checked = 0;
-    const auto check = [&](const std::string& said, std::string_view text) {
-        ++checked;
-        if (said == text) return;
-        ++wrong;
-        std::cout << "'" << said << "' should be '" << text << "'\n";
-    };
+    kalah_tests::comparison check;
     kalah_tests::for_each_text([&](const auto& value, std::string_view text) {
         check(std::format("{}", value), text);
         check(std::format("{:s}|", value), std::string{text} + "|");
@@ -34,6 +27,5 @@ int main()
     const auto moves = kalah::rules<kalah::standard>::moves(kalah::board<4>{row, {}});
     check(std::format("{}", std::ranges::count_if(moves, [](int pit) { return pit != 2; })), "2");
 
-    std::cout << checked << " texts, " << wrong << " wrong\n";
-    return wrong == 0 && checked > 40 ? 0 : 1;
+    return check.finish();
 }

@@ -4,9 +4,32 @@
 #include <kalah/kalah.hpp>
 #include <kalah/text.hpp>
 
+#include <iostream>
+#include <string>
 #include <string_view>
 
 namespace kalah_tests {
+
+// Compares what was printed with what should be, and counts.
+class comparison {
+public:
+    void operator()(const std::string& said, std::string_view text)
+    {
+        ++checked_;
+        if (said == text) return;
+        ++wrong_;
+        std::cout << "'" << said << "' should be '" << text << "'\n";
+    }
+    // The status of the program.
+    [[nodiscard]] int finish() const
+    {
+        std::cout << checked_ << " texts, " << wrong_ << " wrong\n";
+        return wrong_ == 0 && checked_ > 40 ? 0 : 1;
+    }
+
+private:
+    int checked_ = 0, wrong_ = 0;
+};
 
 // Calls check(value, text) with a value of every type that has a text.
 template <class Check>

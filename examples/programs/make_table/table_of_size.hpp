@@ -56,10 +56,10 @@ template <int Pits, class Rules>
         const auto traffic = [&](std::uint64_t boards, std::uint64_t asked) {
             const auto sum = all.world()->sum(boards), elsewhere = all.world()->sum(asked),
                        sent = all.world()->sum(all.world()->sent());
-            if (all.leads() && !wanted.quiet)
-                std::cout << "built " << support::count_text(sum) << " boards; asked for "
-                          << support::count_text(elsewhere) << " values elsewhere, " << support::count_text(sent)
-                          << " bytes sent\n";
+            if (!all.leads() || wanted.quiet) return;
+            status.clear();
+            std::cout << "built " << support::count_text(sum) << " boards; asked for " << support::count_text(elsewhere)
+                      << " values elsewhere, " << support::count_text(sent) << " bytes sent\n";
         };
         return kalah::build_endgames<Pits>(
             *all.world(), rules, wanted.seeds, wanted.file,

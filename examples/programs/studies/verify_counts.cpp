@@ -84,8 +84,8 @@ namespace {
 
 constexpr int pits = 6;
 
-// Of the boards with a number of seeds in the pits, and seeds in both rows: how many the mover wins, draws, loses, and
-// the sum of their values, as the file has it.
+// What the file says of the boards with a number of seeds in the pits. `all` counts them, `live` those with seeds in
+// both rows; the other figures are of the live ones.
 struct fingerprint {
     long all = 0, live = 0, wins = 0, draws = 0, losses = 0, sum = 0;
 

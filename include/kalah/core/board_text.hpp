@@ -36,7 +36,7 @@ template <int Pits>
     return detail::board_text(board, Pits);
 }
 
-// The same of a board whose size is known only at run time.
+// Writes a board whose size is known only at run time.
 [[nodiscard]] inline std::string to_string(const any_board& board) { return detail::board_text(board, board.pits()); }
 
 namespace detail {
@@ -134,7 +134,7 @@ std::basic_istream<char, Traits>& operator>>(std::basic_istream<char, Traits>& i
     return in;
 }
 
-// The same of a board of any size.
+// Reads a board of any size.
 template <class Traits>
 std::basic_istream<char, Traits>& operator>>(std::basic_istream<char, Traits>& in, any_board& board)
 {

@@ -33,7 +33,7 @@ namespace kalah {
     return text;
 }
 
-// The same of rules of a variant.
+// Writes the rules of a variant like the variant.
 template <variant_rules Rules>
 [[nodiscard]] std::string to_string(const Rules& rules)
 {

@@ -113,7 +113,7 @@ template <int Pits, variant_rules Rules>
         return existing();
     }
     detail::endgame_writer<Pits> writer{file, played_on(rules.facts), seeds};
-    if (options.on_disk) values = writer.begin_mapped(part);
+    if (options.on_disk) values = writer.begin_mapped(part, options.stop);
     else if (auto begun = writer.begin(values->get()); !begun) values = begun.error();
     if (!values) return detail::error_in(part, values.error());
     detail::endgame_builder<endgame_rules<Rules>, Pits> builder{
@@ -122,7 +122,7 @@ template <int Pits, variant_rules Rules>
     const bool done = builder.run();
     if (done) writer.finish(path);
     if (!file.good()) return detail::error_in(part, file.reason());
-    if (!done) return detail::error_in(part, "stopped; building it again continues from here");
+    if (!done) return detail::error_in(part, detail::stopped_reason);
     return load_endgames<Pits>(rules, path, file_check::header);
 }
 

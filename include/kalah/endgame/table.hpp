@@ -23,7 +23,7 @@ namespace kalah {
     return facts;
 }
 
-// The same of rules.
+// The rules that a table for these rules is built for.
 [[nodiscard]] constexpr any_rules played_on(const any_rules& rules) { return {played_on(rules.facts)}; }
 
 // The same, known at compile time.

@@ -82,7 +82,7 @@ TEST_CASE("what a search with late moves and futility proves is perfect play")
     CHECK(proven > 1000);
 }
 
-TEST_CASE("late moves take fewer nodes to the same depth, with one thread and with two")
+TEST_CASE("late moves and futility take fewer nodes to the same depth, with one thread and with two")
 {
     using game = rules<standard>;
     memory remembered{game{}, trained{}, start<6>(4), 1 << 20};
@@ -92,6 +92,9 @@ TEST_CASE("late moves take fewer nodes to the same depth, with one thread and wi
         return timed{search}(start<6>(4), limit{.depth = 14}).nodes;
     };
     const auto all = nodes(mtdf{full});
+    auto futile = full;
+    futile.futile = {.most = 3};
+    CHECK(nodes(mtdf{futile}) < all * 3 / 4);
     CHECK(nodes(mtdf{reducing(full, 4)}) < all / 4);
     CHECK(nodes(principal_variation{reducing(full, 4)}) < all / 2);
     CHECK(nodes(parallel{mtdf{reducing(full, 4)}, 2}) < all);

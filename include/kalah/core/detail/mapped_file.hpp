@@ -64,6 +64,12 @@ struct writable_map {
     std::string reason{};
 };
 
+#if defined(__unix__) || defined(__APPLE__)
+inline constexpr bool can_map_for_writing = true;
+#else
+inline constexpr bool can_map_for_writing = false;
+#endif
+
 // Memory-maps the first `size` bytes of a file, to be read and written. Precondition: it has at least `size` bytes.
 [[nodiscard]] inline writable_map map_for_writing([[maybe_unused]] const std::filesystem::path& path,
                                                   [[maybe_unused]] std::size_t size)

@@ -4,6 +4,7 @@
 #include <kalah/core/detail/file_alone.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <vector>
 
 namespace kalah::detail {
@@ -59,14 +60,15 @@ public:
         if (good() && std::fseek(file_, 0, SEEK_SET) != 0) fail();
     }
 
-    // Adds zeros until it has `bytes` bytes. If the disk is full, the file stays as long as it was.
-    void grow(std::uintmax_t bytes)
+    // Adds zeros until it has `bytes` bytes, or until it is stopped. If the disk is full, the file stays as long as it
+    // was.
+    void grow(std::uintmax_t bytes, const std::atomic<bool>* stop = nullptr)
     {
         std::error_code ignored;
         const auto before = std::filesystem::file_size(path_, ignored);
         if (good() && std::fseek(file_, 0, SEEK_END) != 0) fail();
         const std::vector<char> zeros(std::size_t{1} << 20);
-        for (auto size = before; good() && size < bytes;) {
+        for (auto size = before; good() && size < bytes && !(stop && *stop);) {
             const auto some = std::min<std::uintmax_t>(zeros.size(), bytes - size);
             write(zeros.data(), static_cast<std::size_t>(some));
             size += some;

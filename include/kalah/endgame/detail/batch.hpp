@@ -50,8 +50,8 @@ class endgame_batch {
 public:
     endgame_batch(const Rules& rules, std::int8_t* values) : rules_{rules}, values_{values} {}
 
-    // Adds the boards made of `mover` and each of `opponents`. By the banking moves a board gets a value, by the quiet
-    // ones a better one. Precondition: until finish(), the same moves count for all.
+    // Adds the boards made of `mover` and each of `opponents`. The banking moves give a board a value, and the
+    // quiet ones may improve it. Precondition: until finish(), the same moves count for all.
     void add(const row<Pits>& mover, std::span<const row<Pits>> opponents, endgame_moves counted)
     {
         counted_ = counted;

@@ -56,7 +56,7 @@ class build_reporter {
     using clock = std::chrono::steady_clock;
 
 public:
-    // So many boards are there already.
+    // `boards_before` boards are there already.
     explicit build_reporter(std::uint64_t boards_before) : before_{boards_before} {}
 
     template <class Company>

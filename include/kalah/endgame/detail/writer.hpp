@@ -6,6 +6,8 @@
 
 namespace kalah::detail {
 
+inline constexpr auto stopped_reason = "stopped; building it again continues from here";
+
 // Writes a table to a file, layer by layer.
 template <int Pits>
 class endgame_writer {
@@ -27,13 +29,17 @@ public:
 
     // The same for values that have no memory but the file, which is mapped. It takes its final size at once, so that
     // a disk that is too small is found out before the work.
-    [[nodiscard]] expected<std::shared_ptr<std::int8_t>> begin_mapped(const std::filesystem::path& path)
+    [[nodiscard]] expected<std::shared_ptr<std::int8_t>> begin_mapped(const std::filesystem::path& path,
+                                                                      const std::atomic<bool>* stop)
     {
         endgame_header found{};
         if (auto opened = open(found); !opened) return opened.error();
         const auto size = sizeof(header_) + static_cast<std::size_t>(board_index<Pits>::size(header_.seeds));
-        file_.grow(size);
-        const auto bytes = file_.good() ? map_for_writing(path, size) : writable_map{{}, file_.reason()};
+        if (can_map_for_writing) file_.grow(size, stop);
+        const bool stopped = stop && *stop;
+        const auto bytes = stopped        ? writable_map{{}, stopped_reason}
+                           : file_.good() ? map_for_writing(path, size)
+                                          : writable_map{{}, file_.reason()};
         if (!bytes.data) {
             if (found.finished == 0) file_.remove();
             return error{bytes.reason};
@@ -108,7 +114,7 @@ private:
     part_file& file_;
     endgame_header header_;
     std::fpos_t data_{};   // where the next layer goes, if it is not there already
-    bool mapped_ = false;  // the values are in the file: to sync it also writes what has changed in the mapping
+    bool mapped_ = false;  // the values are in the file; syncing it also writes what has changed in the mapping
 };
 
 }  // namespace kalah::detail
