@@ -5,6 +5,7 @@
 
 #include <kalah/endgame/bounds.hpp>
 #include <kalah/endgame/build.hpp>
+#include <kalah/endgame/build_options.hpp>
 #include <kalah/endgame/cache.hpp>
 #include <kalah/endgame/check.hpp>
 #include <kalah/endgame/file.hpp>

@@ -2,35 +2,17 @@
 #define KALAH_ENDGAME_DETAIL_BUILDER_HPP
 
 #include <kalah/core/detail/crew.hpp>
+#include <kalah/endgame/build_options.hpp>
 #include <kalah/endgame/detail/batch.hpp>
+#include <kalah/endgame/detail/build_reporter.hpp>
 #include <kalah/endgame/detail/meeting.hpp>
 #include <kalah/endgame/detail/steps.hpp>
 
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <vector>
 
-namespace kalah {
-
-// How far an endgame table is built.
-struct build_progress {
-    int layer = -1;  // all boards with at most this many seeds are done
-    int layers = 0;  // the number of seeds of the last layer
-    std::uint64_t boards = 0, of = 0;
-    std::chrono::duration<double> so_far{}, left{};  // `left` is an estimate
-    std::uint64_t sent = 0;                          // bytes, by this process to others
-    std::chrono::duration<double> waited{};          // in exchanges with other processes
-};
-
-struct build_options {
-    int threads = 0;                                      // 0: one for each processor
-    std::function<void(const build_progress&)> report{};  // by the calling thread: after each layer, and now and then
-    const std::atomic<bool>* stop = nullptr;              // set it to stop
-    bool on_disk = false;  // with a file: the values stay in it, mapped, for a table that is larger than the memory
-};
-
-namespace detail {
+namespace kalah::detail {
 
 // A builder that has the work for itself. Another sort of company shares it with other processes.
 template <int Pits>
@@ -49,33 +31,6 @@ struct no_company {
     // What the other ranks cost this one so far.
     [[nodiscard]] static constexpr std::uint64_t sent() { return 0; }
     [[nodiscard]] static constexpr std::chrono::duration<double> waited() { return {}; }
-};
-
-// Reports how far a table is built, from when the reporter was made: after each layer, and now and then.
-class build_reporter {
-    using clock = std::chrono::steady_clock;
-
-public:
-    // `boards_before` boards are there already.
-    explicit build_reporter(std::uint64_t boards_before) : before_{boards_before} {}
-
-    template <class Company>
-    void report(const build_options& options, build_progress far, bool layer_done, const Company& company)
-    {
-        using namespace std::chrono_literals;
-        const auto now = clock::now();
-        if (!options.report || (!layer_done && (far.boards == before_ || now - reported_ < 250ms))) return;
-        reported_ = now;
-        far.so_far = now - began_;
-        far.left = far.so_far * (static_cast<double>(far.of - far.boards) / static_cast<double>(far.boards - before_));
-        far.sent = company.sent();
-        far.waited = company.waited();
-        options.report(far);
-    }
-
-private:
-    clock::time_point began_ = clock::now(), reported_ = began_;
-    std::uint64_t before_;
 };
 
 // Fills an endgame table, step by step: all threads work on one step, and begin the next when all have finished.
@@ -184,7 +139,6 @@ private:
     build_reporter reporter_{boards_};
 };
 
-}  // namespace detail
-}  // namespace kalah
+}  // namespace kalah::detail
 
 #endif
