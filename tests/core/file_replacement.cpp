@@ -81,28 +81,6 @@ TEST_CASE("checking leaves a file alone that has the name of the replacement")
     CHECK(folder.count() == 2);
 }
 
-TEST_CASE("a link with the name of the replacement is refused, and nothing behind it changes")
-{
-    const scratch_folder folder;
-    const auto file = folder.path / "file", beside = folder.path / "file.new", mine = folder.path / "mine";
-    write_bytes(mine, "mine");
-    const auto refused = [&] {
-        for (const auto& done : {replace_file(file, "new"), check_writable(file)}) {
-            REQUIRE_FALSE(done);
-            CHECK(done.error().reason == "it cannot be written: file.new beside it is not a regular file");
-        }
-        CHECK_FALSE(part_file{beside}.good());
-        CHECK(fs::is_symlink(beside));
-        CHECK_FALSE(fs::exists(file));
-    };
-    fs::create_symlink(mine, beside);
-    refused();
-    CHECK(bytes_of(mine) == "mine");
-    fs::remove(mine);
-    refused();
-    CHECK_FALSE(fs::exists(mine));
-}
-
 TEST_CASE("a failed write reports the file and the reason, and changes nothing")
 {
     const scratch_folder folder;
@@ -127,8 +105,31 @@ TEST_CASE("a failed write reports the file and the reason, and changes nothing")
         const file_replacement other{file};
         refused(file, "another process is writing it");
     }
-    refused(file / "below", "Not a directory");
     CHECK(bytes_of(file) == "old");
+}
+
+#if defined(__unix__) || defined(__APPLE__)
+
+TEST_CASE("a link with the name of the replacement is refused, and nothing behind it changes")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "file", beside = folder.path / "file.new", mine = folder.path / "mine";
+    write_bytes(mine, "mine");
+    const auto refused = [&] {
+        for (const auto& done : {replace_file(file, "new"), check_writable(file)}) {
+            REQUIRE_FALSE(done);
+            CHECK(done.error().reason == "it cannot be written: file.new beside it is not a regular file");
+        }
+        CHECK_FALSE(part_file{beside}.good());
+        CHECK(fs::is_symlink(beside));
+        CHECK_FALSE(fs::exists(file));
+    };
+    fs::create_symlink(mine, beside);
+    refused();
+    CHECK(bytes_of(mine) == "mine");
+    fs::remove(mine);
+    refused();
+    CHECK_FALSE(fs::exists(mine));
 }
 
 TEST_CASE("a link stays, and the file behind it is replaced")
@@ -186,7 +187,17 @@ TEST_CASE("a file keeps its permissions, and its replacement has them from the b
     }
 }
 
-#if defined(__unix__) || defined(__APPLE__)
+TEST_CASE("a file is no folder to write in")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "file";
+    write_bytes(file, "old");
+    for (const auto& done : {replace_file(file / "below", "text"), check_writable(file / "below")}) {
+        REQUIRE_FALSE(done);
+        CHECK(done.error().reason == "it cannot be written: Not a directory");
+    }
+    CHECK(bytes_of(file) == "old");
+}
 
 TEST_CASE("the remains of a killed process do no harm")
 {
