@@ -123,7 +123,7 @@ TEST_CASE("a memory larger than one block of writing is saved, too")
     const scratch_folder folder;
     of_leads large = of_bytes<of_leads>((std::size_t{1} << 19) * 5 + 12345);
     REQUIRE(large.words() > 4 * detail::memory_words::at_a_time);
-    for (std::size_t at = 0; at < large.words(); ++at) large.set_word(at, at << 32 | at);
+    for (std::size_t at = 0; at < large.words(); ++at) large.set_word(at, std::uint64_t{at} << 32 | at);
     REQUIRE(save(large, folder.path / "memory"));
     of_leads read = of_bytes<of_leads>((std::size_t{1} << 19) * 5 + 12345);
     REQUIRE(load(read, folder.path / "memory"));
