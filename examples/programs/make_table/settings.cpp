@@ -27,6 +27,7 @@ Built with the option KALAH_MPI, it also runs on a cluster, and makes the same f
   --whole             each process has the whole table in its memory, which is faster
   --divided           the processes divide the table among their memories (if a host's memory is too small for its
                       processes to have the whole)
+  --layouts N         of a divided table: 1, or 2, which takes twice the memory, and sends much less between hosts (1)
   --on-disk           leave the values in the file, for a table that is larger than the memory; needs a fast disk, and
                       takes longer (for one process)
   --threads N         of each process (all processors; with --divided, each process uses one)
@@ -54,6 +55,7 @@ void add_options(support::command_line& to, told_settings& told)
     to.add_number("--seed", told.seed, 0, ~std::uint64_t{0});
     to.add_flag("--divided", told.divided);
     to.add_flag("--whole", told.whole);
+    to.add_number("--layouts", told.layouts, 1, 2);
     to.add_flag("--on-disk", wanted.on_disk);
     to.add_number("--threads", wanted.threads, 1, 1024);
     to.add_flag("--quiet", wanted.quiet);
@@ -67,11 +69,13 @@ settings settled(const told_settings& told)
     wanted.verify = told.verify.has_value();
     support::refuse_together(told.divided, told.whole, "either --divided or --whole, not both");
     support::refuse_together(wanted.on_disk, told.divided || told.whole, "--on-disk is for one process");
-    support::refuse_together(wanted.verify, told.divided || told.whole || told.seeds || wanted.on_disk,
-                             "--seeds, --divided, --whole and --on-disk are for --out");
+    support::refuse_together(told.layouts.has_value(), told.whole || wanted.on_disk, "--layouts is for --divided");
+    support::refuse_together(wanted.verify, told.divided || told.whole || told.seeds || told.layouts || wanted.on_disk,
+                             "--seeds, --divided, --whole, --layouts and --on-disk are for --out");
     support::refuse_together(!wanted.verify, told.sample || told.seed, "--sample and --seed are for --verify");
     if (told.rules) wanted.rules = support::rules_of(*told.rules);
     if (told.divided || told.whole) wanted.divided = told.divided;
+    wanted.layouts = told.layouts.value_or(wanted.layouts);
     wanted.seeds = told.seeds.value_or(wanted.seeds);
     wanted.sample = told.sample.value_or(0);
     wanted.seed = told.seed.value_or(1);

@@ -20,6 +20,7 @@ struct settings {
     bool verify = false;
     bool on_disk = false;
     std::optional<bool> divided{};
+    int layouts = 1;
     std::uint64_t sample = 0, seed = 1;
     int threads = 0;
     bool quiet = false;
@@ -29,7 +30,7 @@ struct settings {
 struct told_settings {
     settings known{};
     std::optional<std::string> out{}, verify{}, rules{};
-    std::optional<int> seeds{};
+    std::optional<int> seeds{}, layouts{};
     std::optional<std::uint64_t> sample{}, seed{};
     bool divided = false, whole = false;
 };

@@ -63,7 +63,7 @@ template <int Pits, class Rules>
         };
         return kalah::build_endgames<Pits>(
             *all.world(), rules, wanted.seeds, wanted.file,
-            {.build = options, .divided = wanted.divided, .tell = tell, .traffic = traffic});
+            {.build = options, .divided = wanted.divided, .layouts = wanted.layouts, .tell = tell, .traffic = traffic});
     }
 #endif
     return kalah::build_endgames<Pits>(rules, wanted.seeds, wanted.file, options);

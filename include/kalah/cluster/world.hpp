@@ -1,11 +1,11 @@
 #ifndef KALAH_CLUSTER_WORLD_HPP
 #define KALAH_CLUSTER_WORLD_HPP
 
+#include <kalah/cluster/detail/traffic.hpp>
+
 #include <mpi.h>
 
 #include <algorithm>
-#include <chrono>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -45,8 +45,8 @@ public:
 
     // The bytes that this rank has sent to others by gather and exchange, and the time that it has spent in them and in
     // what all ranks agree on: with other ranks, or waiting for them.
-    [[nodiscard]] std::uint64_t sent() const { return sent_; }
-    [[nodiscard]] std::chrono::duration<double> waited() const { return waited_; }
+    [[nodiscard]] std::uint64_t sent() const { return traffic_.sent(); }
+    [[nodiscard]] std::chrono::duration<double> waited() const { return traffic_.waited(); }
 
     // The number of ranks on this host, which share its memory.
     [[nodiscard]] int on_this_host() const
@@ -93,8 +93,8 @@ public:
     // Each rank has its part of `all`, which is as long as `sizes` says; afterwards it has all parts.
     void gather(std::int8_t* all, std::span<const std::uint64_t> sizes) const
     {
-        const waiting here{*this};
-        sent_ += sizes[static_cast<std::size_t>(rank_)] * static_cast<std::uint64_t>(size_ - 1);
+        const auto here = traffic_.wait();
+        traffic_.send(sizes[static_cast<std::size_t>(rank_)] * static_cast<std::uint64_t>(size_ - 1));
         std::vector<std::uint64_t> begins{0};
         for (const auto size : sizes) begins.push_back(begins.back() + size);
         std::vector<int> counts(sizes.size()), places(sizes.size());
@@ -117,7 +117,7 @@ public:
         std::vector<std::uint64_t> out, in(to.size());
         for (const auto& values : to) out.push_back(values.size());
         {
-            const waiting here{*this};
+            const auto here = traffic_.wait();
             MPI_Alltoall(out.data(), 1, MPI_UINT64_T, in.data(), 1, MPI_UINT64_T, MPI_COMM_WORLD);
         }
         return exchange(to, in);
@@ -128,7 +128,7 @@ public:
     [[nodiscard]] std::vector<std::vector<Value>> exchange(const std::vector<std::vector<Value>>& to,
                                                            const std::vector<std::uint64_t>& sizes) const
     {
-        const waiting here{*this};
+        const auto here = traffic_.wait();
         std::vector<std::vector<Value>> from(to.size());
         std::vector<MPI_Request> under_way;
         for (std::size_t r = 0; r < to.size(); ++r) {
@@ -143,7 +143,7 @@ public:
         for (std::size_t r = 0; r < to.size(); ++r)
             if (static_cast<int>(r) != rank_)
                 in_chunks(to[r].data(), to[r].size() * sizeof(Value), [&](const char* some, int bytes) {
-                    sent_ += static_cast<std::uint64_t>(bytes);
+                    traffic_.send(static_cast<std::uint64_t>(bytes));
                     MPI_Isend(some, bytes, MPI_BYTE, static_cast<int>(r), exchanged, MPI_COMM_WORLD,
                               &under_way.emplace_back());
                 });
@@ -152,24 +152,11 @@ public:
     }
 
 private:
-    // Adds its lifetime to what the rank has waited.
-    class waiting {
-    public:
-        explicit waiting(const world& of) : of_{of} {}
-        waiting(const waiting&) = delete;
-        waiting& operator=(const waiting&) = delete;
-        ~waiting() { of_.waited_ += std::chrono::steady_clock::now() - began_; }
-
-    private:
-        const world& of_;
-        std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
-    };
-
     [[nodiscard]] static int count(std::uint64_t bytes) { return static_cast<int>(bytes); }
 
     [[nodiscard]] std::uint64_t reduced(std::uint64_t mine, MPI_Op by) const
     {
-        const waiting here{*this};
+        const auto here = traffic_.wait();
         std::uint64_t all = 0;
         MPI_Allreduce(&mine, &all, 1, MPI_UINT64_T, by, MPI_COMM_WORLD);
         return all;
@@ -189,8 +176,7 @@ private:
     std::size_t chunk_;
     int rank_ = 0, size_ = 1;
     int exceptions_ = std::uncaught_exceptions();
-    mutable std::uint64_t sent_ = 0;
-    mutable std::chrono::duration<double> waited_{};
+    mutable detail::traffic traffic_{};
 };
 
 }  // namespace kalah

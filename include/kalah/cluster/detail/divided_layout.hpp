@@ -2,33 +2,49 @@
 #define KALAH_CLUSTER_DETAIL_DIVIDED_LAYOUT_HPP
 
 #include <kalah/endgame/detail/board_index.hpp>
+#include <kalah/endgame/detail/order.hpp>
 
+#include <algorithm>
 #include <vector>
 
 namespace kalah::detail {
 
 // Which rank has the value of a board, and where, when ranks divide an endgame table. Each row of the opponent belongs
-// to one rank, in turn, with all rows of the mover that it can meet: most moves change the opponent's row little or not
-// at all, or make the mover's row the opponent's. The boards of a layer with the same row of the opponent lie together,
-// here and in the file.
+// to one rank, with all rows of the mover that it can meet: most moves change the opponent's row little or not at all,
+// or make the mover's row the opponent's. The boards of a layer with the same row of the opponent lie together, here
+// and in the file.
+//
+// The first pits of a row may be free: rows that differ only there belong to the same rank. A move that passes the
+// mover's store sows these first. The other pits make a pattern. Each goes to the rank that has the least so far, those
+// with the most boards first; so all ranks have nearly the same number.
 template <int Pits>
 class divided_layout {
 public:
+    static constexpr std::size_t max_ranks = std::size_t{1} << 20;
+
     struct place {
         std::size_t rank = 0;
         std::uint64_t at = 0;  // in the memory of this rank
     };
 
-    divided_layout(int seeds, std::size_t ranks) : seeds_{seeds}, begins_(ranks)
+    divided_layout(const endgame_order<Pits>& every, int seeds, std::size_t ranks, int free_pits)
+        : sizes_(ranks),
+          rows_(static_cast<std::size_t>(rows_below(seeds + 1)))
     {
-        for (std::size_t rank = 0; rank < ranks; ++rank) {
-            auto& begins = begins_[rank];
-            begins.push_back(0);
-            for (int in_row = 0; in_row <= seeds; ++in_row) {
-                const auto rows = before(rank, rows_below(in_row + 1)) - before(rank, rows_below(in_row));
-                begins.push_back(begins.back() + rows * rows_below(seeds - in_row + 1));
+        require(ranks <= max_ranks, "kalah: more ranks than can divide a table");
+        std::vector<std::uint64_t> given(ranks);  // boards, by rank
+        for (int in_row = 0; in_row <= seeds; ++in_row)
+            for (const auto& row : every.of(in_row, 0, every.most_potential(in_row))) {
+                auto pattern = row;
+                for (int pit = 0; pit < free_pits; ++pit) (void)pattern.take(pit);
+                auto rank = of(number(pattern)).rank;  // known, unless this row is the first with its pattern
+                if (pattern == row) {
+                    rank = static_cast<std::size_t>(std::min_element(given.begin(), given.end()) - given.begin());
+                    given[rank] += boards_with(seeds - in_row, free_pits);
+                }
+                rows_[static_cast<std::size_t>(number(row))] = sizes_[rank] * max_ranks + rank;
+                sizes_[rank] += rows_below(seeds - in_row + 1);
             }
-        }
     }
 
     // The number of rows with fewer seeds.
@@ -40,34 +56,31 @@ public:
     }
     [[nodiscard]] static std::uint64_t number(const row<Pits>& row) { return board_index<Pits>::of_mover(row); }
 
-    [[nodiscard]] std::size_t ranks() const { return begins_.size(); }
-    [[nodiscard]] std::size_t owner(const row<Pits>& opponent) const { return number(opponent) % ranks(); }
-    [[nodiscard]] std::uint64_t size(std::size_t rank) const { return begins_[rank].back(); }
+    [[nodiscard]] std::size_t ranks() const { return sizes_.size(); }
+    [[nodiscard]] std::uint64_t size(std::size_t rank) const { return sizes_[rank]; }
 
     // Where the boards with this row of the opponent begin; the mover's row with number n comes n places later.
-    [[nodiscard]] place of(const row<Pits>& opponent) const
+    [[nodiscard]] place of(std::uint64_t opponent) const
     {
-        const auto all = number(opponent);
-        const auto rank = all % ranks();
-        const int in_row = opponent.seeds();
-        const auto earlier = all / ranks() - before(rank, rows_below(in_row));
-        return {rank, begins_[rank][static_cast<std::size_t>(in_row)] + earlier * rows_below(seeds_ - in_row + 1)};
+        const auto packed = rows_[static_cast<std::size_t>(opponent)];
+        return {static_cast<std::size_t>(packed % max_ranks), packed / max_ranks};
     }
-    [[nodiscard]] place of(const board<Pits>& board) const
-    {
-        auto [rank, at] = of(board.opponent);
-        return {rank, at + number(board.mover)};
-    }
+    [[nodiscard]] place of(const row<Pits>& opponent) const { return of(number(opponent)); }
 
 private:
-    // How many of the rows with smaller numbers belong to a rank.
-    [[nodiscard]] std::uint64_t before(std::size_t rank, std::uint64_t number) const
+    // The boards whose opponent's row has a certain pattern, if at most `seeds` seeds are elsewhere.
+    [[nodiscard]] static std::uint64_t boards_with(int seeds, int free_pits)
     {
-        return number / ranks() + (number % ranks() > rank ? 1 : 0);
+        std::uint64_t boards = 0, ways = 1;  // ways to spread some seeds over the free pits
+        for (int some = 0; some <= seeds && ways > 0; ++some) {
+            boards += ways * rows_below(seeds - some + 1);
+            ways = ways * static_cast<std::uint64_t>(free_pits + some) / static_cast<std::uint64_t>(some + 1);
+        }
+        return boards;
     }
 
-    int seeds_;
-    std::vector<std::vector<std::uint64_t>> begins_;  // by rank, then by the seeds of the opponent's row
+    std::vector<std::uint64_t> sizes_;  // by rank
+    std::vector<std::uint64_t> rows_;   // by number; packed, because each move looks here
 };
 
 // Calls visit(opponent, begin, size) for each row of the opponent in a layer, in the order of the file: where in the

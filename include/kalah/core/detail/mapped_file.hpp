@@ -81,12 +81,17 @@ inline constexpr bool can_map_for_writing = false;
     const auto reason = data == MAP_FAILED ? "it cannot be mapped: " + system_reason() : std::string{};
     ::close(file);
     if (!reason.empty()) return {{}, reason};
-#if defined(POSIX_MADV_RANDOM)
-    ::posix_madvise(data, size, POSIX_MADV_RANDOM);  // else the system reads far ahead, and drops pages that are needed
-#endif
     return {std::shared_ptr<void>{data, [size](void* mapped) { ::munmap(mapped, size); }}, {}};
 #else
     return {{}, "this system cannot map a file for writing"};
+#endif
+}
+
+// From now on a mapping is used here and there: else the system reads far ahead, and drops pages that are needed.
+inline void expect_scattered_use([[maybe_unused]] void* data, [[maybe_unused]] std::size_t size)
+{
+#if defined(POSIX_MADV_RANDOM)
+    ::posix_madvise(data, size, POSIX_MADV_RANDOM);
 #endif
 }
 

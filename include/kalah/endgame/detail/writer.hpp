@@ -46,7 +46,8 @@ public:
         }
         mapped_ = true;
         auto* const values = static_cast<std::int8_t*>(bytes.data.get()) + sizeof(header_);
-        resume(found, values);
+        resume(found, values);  // checks the finished layers from the first to the last
+        expect_scattered_use(bytes.data.get(), size);
         return std::shared_ptr<std::int8_t>{bytes.data, values};
     }
 
