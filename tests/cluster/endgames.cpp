@@ -126,7 +126,7 @@ void check_layout(int seeds, std::size_t ranks, int free_pits)
 
 TEST_CASE("a layout gives each board one place, without gaps, and ranks nearly equal shares")
 {
-    for (const std::size_t ranks : {1, 2, 3, 5, 8}) {
+    for (const auto ranks : std::vector<std::size_t>{1, 2, 3, 5, 8}) {
         for (const int free_pits : {0, 1, 2}) check_layout<4>(12, ranks, free_pits);
         for (const int free_pits : {0, 2}) check_layout<6>(9, ranks, free_pits);
         check_layout<8>(6, ranks, 2);

@@ -46,7 +46,10 @@ check(0 "alone: all boards with at most 8 seeds, 126.0 thousand\n" "${make_table
 check(0 "alone: all 125970 values are right\n" "${make_table}" --verify alone --threads 2 --quiet)
 check(0 "alone: the sample of 500 values are right\n" "${make_table}" --verify alone --sample 500 --seed 4 --threads 1)
 check(2 "--on-disk is for one process" "${make_table}" --out t --whole --on-disk)
-check(2 "--whole and --on-disk are for --out" "${make_table}" --verify alone --on-disk)
+check(2 "--whole, --layouts and --on-disk are for --out" "${make_table}" --verify alone --on-disk)
+check(2 "--whole, --layouts and --on-disk are for --out" "${make_table}" --verify alone --layouts 2)
+check(2 "--layouts is for --divided" "${make_table}" --out t --whole --layouts 2)
+check(2 "layouts" "${make_table}" --out t --layouts 3)
 check(0 "disk: all boards with at most 8 seeds" "${make_table}" --out disk --seeds 8 --threads 1 --on-disk --quiet)
 expect_same(alone disk)
 check(1 "alone: it is of other rules" "${make_table}" --verify alone --rules standard)
@@ -85,6 +88,9 @@ if(mpiexec)
     check(1 "make_table: --on-disk is for one process" "${mpiexec}" -n 2 "${make_table}" --out t --on-disk)
     check(0 "built 18.6 thousand boards; asked for [0-9.]+ [a-z]+ values elsewhere, [0-9.]+ [a-z]+ bytes sent\ncounted:"
         "${mpiexec}" -n 2 "${make_table}" --out counted --seeds 6 --threads 1 --divided)
+    check(0 "built 18.6 thousand boards; asked for [0-9.]+ [a-z]+ values elsewhere, [0-9.]+ [a-z]+ bytes sent\ntwice:"
+        "${mpiexec}" -n 2 "${make_table}" --out twice --seeds 6 --threads 1 --divided --layouts 2)
+    expect_same(counted twice)
     check(0 "alone: all 125970 values are right\n" "${mpiexec}" -n 3 "${make_table}" --verify alone --threads 1)
     check(1 "flipped: the value of board ${CMAKE_MATCH_1}," "${mpiexec}" -n 2 "${make_table}" --verify flipped --threads 1)
     check(0 "value: 10\n.*ranks: 3, boards: [0-9]+; the ranks waited for [0-9]+ % of the time"
