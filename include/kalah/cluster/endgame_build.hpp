@@ -37,7 +37,7 @@ template <int Pits, variant_rules Rules>
     expected<void> built;
     if (divided) {
         const auto each = table::boards(seeds) / static_cast<std::uint64_t>(all.size());
-        if (all.any(each * static_cast<std::uint64_t>(options.layouts) > share))
+        if (all.any(each > share / static_cast<std::uint64_t>(options.layouts)))
             return error{"a part of an endgame table of " + std::to_string(seeds) +
                          " seeds needs more memory than is available"};
         detail::divided_build<by, Pits> build{all, played_on(rules), seeds, options.layouts};
