@@ -7,7 +7,8 @@
 #include <string>
 
 #if defined(__unix__) || defined(__APPLE__)
-#include <sys/resource.h>
+#include "support/full_disk.hpp"
+
 #include <sys/wait.h>
 #include <csignal>
 #endif
@@ -225,17 +226,12 @@ TEST_CASE("a full disk leaves the old file")
     const scratch_folder folder;
     const auto file = folder.path / "file";
     write_bytes(file, "old");
-    // For this process, every disk is full after 1,000 bytes of a file.
-    ::rlimit before{};
-    REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
-    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-    const ::rlimit small{1000, before.rlim_max};
-    REQUIRE(::setrlimit(RLIMIT_FSIZE, &small) == 0);
-    const auto done = replace_file(file, std::string(100'000, 'x'));
-    const auto less = replace_file(folder.path / "less", std::string(1000, 'x'));
-    REQUIRE(::setrlimit(RLIMIT_FSIZE, &before) == 0);
-    std::signal(SIGXFSZ, handler);
-
+    kalah::expected<void> done, less;
+    {
+        const full_disk after{1000};
+        done = replace_file(file, std::string(100'000, 'x'));
+        less = replace_file(folder.path / "less", std::string(1000, 'x'));
+    }
     REQUIRE_FALSE(done);
     CHECK(done.error() == error{"it cannot be written: File too large", 0, 0, file.string()});
     CHECK(bytes_of(file) == "old");

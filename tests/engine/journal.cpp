@@ -4,6 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#if defined(__unix__) || defined(__APPLE__)
+#include "support/full_disk.hpp"
+#endif
+
 namespace {
 
 using namespace kalah;
@@ -135,3 +139,42 @@ TEST_CASE("journals are merged, and only one process has one open")
     REQUIRE(!twice.status());
     CHECK(twice.status().error().reason == "another process is writing it");
 }
+
+TEST_CASE("a journal that is no file is refused")
+{
+    const scratch_folder folder;
+    const journal of{rules<classic>{}, folder.path};
+    REQUIRE(!of.status());
+    CHECK(of.status().error() == error{"this is not a regular file", 0, 0, folder.path.string()});
+    CHECK(folder.count() == 0);
+}
+
+#if defined(__unix__) || defined(__APPLE__)
+TEST_CASE("a journal on a full disk says so, and the lines before remain")
+{
+    const scratch_folder folder;
+    const auto path = folder.path / "a";
+    std::string whole;
+    {
+        journal a{rules<classic>{}, path};
+        REQUIRE(a.append(one));
+        whole = bytes_of(path);
+        // Half of the next line fits.
+        const auto line = detail::to_line(other) + "\n";
+        const full_disk after{whole.size() + line.size() / 2};
+        const auto full = a.append(other);
+        REQUIRE(!full);
+        CHECK(full.error() == error{"File too large", 0, 0, path.string()});
+        // It does not go on behind the torn line.
+        CHECK(!a.append(narrower));
+        CHECK(!a.status());
+    }
+    CHECK(bytes_of(path).starts_with(whole));
+    journal again{rules<classic>{}, path};
+    REQUIRE(again.status());
+    CHECK(again.size() == 1);
+    CHECK(again.torn());
+    CHECK(again.append(other));
+    CHECK(bytes_of(path) == whole + detail::to_line(other) + "\n");
+}
+#endif

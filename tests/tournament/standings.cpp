@@ -59,6 +59,23 @@ TEST_CASE("standings: one player's wins are the other's losses")
     CHECK(tally_of({}, side::second) == tally{0, 1, 0});
 }
 
+TEST_CASE("standings: the better share comes first, and equal players stay in their order of entry")
+{
+    random_source random{9};
+    for (int trial = 0; trial < 50; ++trial) {
+        standings games{std::vector<std::string>(static_cast<std::size_t>(random.between(2, 40)), "name")};
+        for (int pair = 0; pair + 1 < games.players(); pair += 2)
+            games.add(pair, pair + 1, {random.below(2), random.below(2), random.below(2)});
+        const auto order = games.ranking();
+        CHECK(order.size() == static_cast<std::size_t>(games.players()));
+        for (std::size_t place = 1; place < order.size(); ++place) {
+            const int better = order[place - 1], worse = order[place];
+            const double ahead = games.of(better).share() - games.of(worse).share();
+            CHECK((ahead > 0 || (ahead == 0 && better < worse)));
+        }
+    }
+}
+
 TEST_CASE("standings: the interval of a share is Wilson's")
 {
     // Wilson's interval by its definition, as statistics programs print it: 8 of 10, none of 10, 50 of 100.

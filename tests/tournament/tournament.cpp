@@ -19,6 +19,10 @@
 #include <random>
 #include <stdexcept>
 
+#if defined(__unix__) || defined(__APPLE__)
+#include "support/full_disk.hpp"
+#endif
+
 namespace {
 
 using namespace kalah;
@@ -336,6 +340,30 @@ TEST_CASE("a game file: cut off anywhere, it keeps all whole games, and can cont
             CHECK(to_string(house{}, again.games()[number]) == to_string(house{}, records[number]));
     }
 }
+
+#if defined(__unix__) || defined(__APPLE__)
+TEST_CASE("a game file: a full disk is reported, and the next run goes on after the last whole game")
+{
+    const scratch_file file;
+    const record game{.from = start<4>(3), .unfinished = true};
+    {
+        game_file kept{house{}, board_type{}, file.path};
+        REQUIRE(kept.append(game));
+        const full_disk after{file.text().size() + 20};
+        const auto full = kept.append(game);
+        REQUIRE(!full);
+        CHECK(full.error() == error{"File too large", 0, 0, file.path.string()});
+        CHECK(!kept.append(game));
+        CHECK(kept.status().error() == full.error());
+    }
+    game_file again{house{}, board_type{}, file.path};
+    REQUIRE(again.status());
+    CHECK(again.games().size() == 1);
+    CHECK(again.torn());
+    CHECK(again.append(game));
+    CHECK(file.text() == to_string(house{}, game) + to_string(house{}, game));
+}
+#endif
 
 TEST_CASE("a game file: a removed file is reported, not written")
 {
