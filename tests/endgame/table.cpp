@@ -226,6 +226,31 @@ TEST_CASE("any number of threads builds the same table")
     check(rules<classic>{}, std::integral_constant<int, 9>{}, 6);
 }
 
+// The expert uses the layers that are finished while the others are built.
+TEST_CASE("a builder tells which layer it has just finished, and stops when it is asked to")
+{
+    constexpr int seeds = 9;
+    using table_type = endgame_table_for<rules<standard>, 4>;
+    using builder_type = detail::endgame_builder<endgame_rules<rules<standard>>, 4>;
+    const auto memory = [] { return *detail::endgame_memory<table_type>(seeds); };
+    const auto whole = memory(), some = memory();
+    const build_options options{.threads = 1};
+    CHECK(builder_type{played_on(rules<standard>{}), seeds, 0, whole.get(), options}.run());
+    for (int last = 0; last <= seeds; ++last) {
+        std::fill(some.get(), some.get() + table_type::boards(seeds), std::int8_t{0});
+        int finished = -1;
+        const auto done = [&](int layer) {
+            CHECK(layer == finished + 1);
+            finished = layer;
+            CHECK(std::equal(some.get(), some.get() + table_type::boards(layer), whole.get()));
+            return layer < last;
+        };
+        builder_type builder{played_on(rules<standard>{}), seeds, 0, some.get(), options, done};
+        CHECK(builder.run() == (last == seeds));
+        CHECK(finished == last);
+    }
+}
+
 TEST_CASE("building a table reports each layer")
 {
     std::vector<build_progress> reports;
