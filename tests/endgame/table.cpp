@@ -11,6 +11,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -224,6 +225,28 @@ TEST_CASE("any number of threads builds the same table")
     check(rules<standard>{}, std::integral_constant<int, 6>{}, 10);
     check(rules<kalah::relay>{}, std::integral_constant<int, 4>{}, 15);
     check(rules<classic>{}, std::integral_constant<int, 9>{}, 6);
+}
+
+TEST_CASE("the checksum of a file is the same in every release, and piece by piece")
+{
+    using detail::checksum;
+    std::vector<unsigned char> bytes(100);
+    for (std::size_t at = 0; at < bytes.size(); ++at) bytes[at] = static_cast<unsigned char>(at);
+    // By another program. The words are those of the machine, so another order of bytes gives other sums.
+    if (std::endian::native == std::endian::little) {
+        CHECK(checksum(bytes.data(), 0) == 0xa513aaeec95b0cc5);
+        CHECK(checksum(bytes.data(), 1) == 0xa9e83619cecb4b23);
+        CHECK(checksum(bytes.data(), 31) == 0x0cd97f53357a8ccb);
+        CHECK(checksum(bytes.data(), 32) == 0x298ad1e2b844ef94);
+        CHECK(checksum(bytes.data(), 33) == 0xa6d7d319323f2f79);
+        CHECK(checksum(bytes.data(), 100) == 0xe03f544ca427933b);
+    }
+    for (std::size_t size = 0; size <= bytes.size(); ++size)
+        for (std::size_t first = 0; first <= size; first += detail::checksum_so_far::unit) {
+            detail::checksum_so_far sum;
+            sum.add(bytes.data(), first);
+            CHECK(sum.with_last(bytes.data() + first, size - first) == checksum(bytes.data(), size));
+        }
 }
 
 // The expert uses the layers that are finished while the others are built.
