@@ -173,5 +173,16 @@ TEST_CASE("a search that left moves out is never proven, but may be exhausted")
     CHECK(to_the_end.value == -2);  // solved.txt
 }
 
+// The mover has 0 1 0, the opponent 0 0 1: each has one move, and the game ends by 1 to 1.
+TEST_CASE("a forced move leaves nothing out, however unwanted it is")
+{
+    const auto only_the_first = [](int plies) { return plies == 0 ? 1000 : -1'000'000; };
+    const board<3> board{row<3>{{0, 1, 0}}, row<3>{{0, 0, 1}}};
+    const auto answer = knowledge_alpha_beta{rules<standard>{}, store_lead{}, only_the_first}(board, 10);
+    CHECK(to_string(rules<standard>{}, board, answer.expected) == "1-2");
+    CHECK(answer.value == 0);
+    CHECK(answer.proven);
+}
+
 static_assert(knowledge_alpha_beta{rules<classic>{}, knowledge{}}(start<3>(2), 3).pit() ==
               alpha_beta{rules<classic>{}, knowledge{}}(start<3>(2), 3).pit());
