@@ -1,4 +1,5 @@
 #include <kalah/endgame/build.hpp>
+#include <kalah/endgame/detail/available_memory.hpp>
 #include <kalah/endgame/file.hpp>
 #include <kalah/endgame/table.hpp>
 
@@ -247,6 +248,21 @@ TEST_CASE("the checksum of a file is the same in every release, and piece by pie
             sum.add(bytes.data(), first);
             CHECK(sum.with_last(bytes.data() + first, size - first) == checksum(bytes.data(), size));
         }
+}
+
+TEST_CASE("the available memory is what the system says, if it says so")
+{
+    std::ifstream facts{"/proc/meminfo"};
+    std::string name;
+    std::uint64_t kilobytes = 0;
+    while (facts >> name && name != "MemAvailable:") continue;
+    facts >> kilobytes;
+    const auto bytes = detail::available_memory();
+    REQUIRE(bytes.has_value() == (kilobytes > 0));
+    if (!bytes) return;
+    // Other processes take some, and give some back.
+    CHECK(*bytes / 1024 > kilobytes / 4);
+    CHECK(*bytes / 1024 < kilobytes * 4);
 }
 
 // The expert uses the layers that are finished while the others are built.
