@@ -103,6 +103,23 @@ TEST_CASE("an analysis tells its search when to ask the stop condition next")
     CHECK(asked < 40);
 }
 
+TEST_CASE("an analysis counts the nodes of all moves towards its limit, also if its search asks only then")
+{
+    struct budget {
+        std::uint64_t nodes;
+        bool operator()(std::uint64_t spent) const { return spent >= nodes; }
+        [[nodiscard]] std::uint64_t quiet_until() const { return nodes; }
+    };
+    const auto whole = analysis{listener{}}(start<6>(4), 6);
+    REQUIRE(whole.complete);
+    for (auto nodes = whole.nodes / 20; nodes < whole.nodes; nodes += whole.nodes / 20) {
+        const auto stopped = analysis{listener{}}(start<6>(4), 6, budget{nodes});
+        CHECK_FALSE(stopped.complete);
+        CHECK(stopped.nodes >= nodes);
+        CHECK(stopped.nodes <= nodes + 1);
+    }
+}
+
 TEST_CASE("the analysis of a finished game is empty")
 {
     const auto none = analysis{alpha_beta{rules<standard>{}, store_lead{}}}(board<3>{row<3>{{}, 3}, row<3>{{}, 4}}, 3);
