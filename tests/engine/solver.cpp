@@ -106,6 +106,16 @@ TEST_CASE("a board not solved within the limit has an interval that holds its va
     CHECK(stopped.value == interval{-32, 32});
 }
 
+TEST_CASE("the solver says how long it took")
+{
+    solver solve{rules<classic>{}, start<4>(4), {.memory = 1 << 16, .threads = 1}};
+    const auto begun = std::chrono::steady_clock::now();
+    const auto found = solve(start<4>(3));
+    CHECK(found.exact());
+    CHECK(found.time > std::chrono::nanoseconds{0});
+    CHECK(found.time <= std::chrono::steady_clock::now() - begun);
+}
+
 TEST_CASE("the solver reports what it has proven so far, and never less than before")
 {
     solver solve{rules<classic>{}, start<4>(4), {.memory = 1 << 20}};
