@@ -27,6 +27,12 @@ constexpr expert_options small(int level = 10, int threads = 1)
     return {.level = level, .memory = 1 << 16, .threads = threads, .endgames = 1 << 12};
 }
 
+// The table is the largest that fits, to the byte.
+using table6 = endgame_table_for<house, 6>;
+static_assert(detail::seeds_within<table6>(table6::boards(9)) == 9);
+static_assert(detail::seeds_within<table6>(table6::boards(9) - 1) == 8);
+static_assert(detail::seeds_within<table6>(0) == 0);
+
 // A user's own rules: only the nearest and the farthest pit with seeds may be played.
 struct outer_pits {
     template <int Pits>

@@ -39,6 +39,12 @@ Memory of_bytes(std::size_t size)
     return {typename Memory::rules_type{}, typename Memory::evaluator_type{}, typename Memory::board_type{}, size};
 }
 
+// The lead, in scores of some size.
+template <class Score>
+struct lead_in {
+    constexpr Score operator()(const board<6>& at) const { return static_cast<Score>(at.lead()); }
+};
+
 template <class Memory>
 bool same_words(const Memory& a, const Memory& b)
 {
@@ -215,4 +221,16 @@ TEST_CASE("a memory that cannot be saved leaves the old file")
     const auto saved = save(kept.filled, nowhere);
     REQUIRE_FALSE(saved);
     CHECK(saved.error() == error{"it cannot be written: No such file or directory", 0, 0, nowhere.string()});
+}
+
+TEST_CASE("a memory's file belongs to scores of one size")
+{
+    using of_shorts = memory<rules<standard>, lead_in<std::int16_t>, board<6>>;
+    using of_ints = memory<rules<standard>, lead_in<std::int32_t>, board<6>>;
+    const scratch_folder folder;
+    auto shorts = of_bytes<of_shorts>(bytes);
+    const auto ints = of_bytes<of_ints>(bytes);
+    REQUIRE(save(ints, folder.path / "ints"));
+    CHECK_FALSE(load(shorts, folder.path / "ints"));
+    CHECK(shorts.form() != ints.form());
 }
