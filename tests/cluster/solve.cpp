@@ -27,18 +27,29 @@ using small_solver = solver<any_rules, board<4>>;
     auto solve = make_solver(rules);
     if (!all.leads()) {
         const std::atomic<bool> leave = false;
-        const auto times = serve_solve(
+        serve_solve(
             all,
             [&](const any_board& board, int beta, const limit& budget, const auto& report) {
                 return solve.at_least(board.as<4>(), beta, budget, report);
             },
             leave);
-        CHECK(times.waited <= times.all);
         return {};
     }
     job_search search{rules, any_board{of}, known, [&](const any_board& board) { return solve.guess(board.as<4>()); },
                       options};
-    lead_solve(all, search, until, [](const auto&) {});
+    farm_times before;
+    const auto times = lead_solve(all, search, until, [&](const auto& so_far, const farm_times& now) {
+        CHECK(now.waited <= now.all);
+        CHECK(now.waited >= before.waited);
+        CHECK(now.all >= before.all);
+        before = now;
+        if (so_far.solved()) return;
+        CHECK(so_far.share() >= 0);
+        CHECK(so_far.share() < 1);
+    });
+    CHECK(times.waited <= times.all);
+    CHECK(times.waited >= before.waited);
+    CHECK(times.all.count() > 0);
     return search.found();
 }
 

@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include <deque>
+#include <set>
 
 namespace {
 
@@ -136,4 +137,63 @@ TEST_CASE("one question proves whether a value is at least beta")
         large, 1, {.nodes = 1000});
     CHECK(unfinished.value == interval{-72, 72});
     CHECK(unfinished.nodes <= 2000);
+}
+
+TEST_CASE("the share of a question that is answered: all moves count the same, and inside a move its moves")
+{
+    random_source random{6};
+    const rules<classic> rules{};
+    int deep = 0;
+    for (int tried = 0; tried < 30;) {
+        const auto board = random_board<4>(random, random.between(6, 14));
+        solver solve{rules, board, {.memory = std::size_t{1} << 20, .threads = 1}};
+        const int value = solve(board).value.low;
+        if (rules.moves(board).empty() || value == board.lead() + board.mover.seeds() + board.opponent.seeds())
+            continue;
+        ++tried;
+        INFO(to_string(board));
+
+        // A no takes all moves, and it is what everybody guesses.
+        std::map<std::string, int> guesses{{to_string(board), value + 1}};
+        const auto guess = [&](const kalah::board<4>& of) { return guesses.at(to_string(of)); };
+        journal known;
+        // The share by the plain rules: of a board whose moves are named, all moves count.
+        const auto share_of = [&](const auto& share, const kalah::board<4>& of, bool named) -> double {
+            const auto proven = known[to_string(of)];
+            if (rules.moves(of).empty() || (proven && proven->low == proven->high)) return 1;
+            if (!named) return 0;
+            double sum = 0;
+            for (const int pit : rules.moves(of)) {
+                const auto [next, again] = rules.play(of, pit);
+                guesses.emplace(to_string(next), again ? -100 : 100);
+                bool has_named = false;
+                for (const int after : rules.moves(next))
+                    has_named = has_named || known[to_string(rules.play(next, after).next)];
+                sum += share(share, next, again && has_named);
+            }
+            return sum / rules.moves(of).size();
+        };
+        const auto check = [&] {
+            const double share = share_of(share_of, board, true);
+            const job_search search{rules, board, known, guess};
+            if (search.solved()) return;
+            CHECK(search.question() == value + 1);
+            CHECK(search.share() == doctest::Approx(share));
+        };
+        check();
+        for (const int pit : rules.moves(board)) {
+            const auto [next, again] = rules.play(board, pit);
+            if (again)
+                for (const int after : rules.moves(next)) {
+                    const auto last = rules.play(next, after);
+                    guesses.emplace(to_string(last.next), last.again ? -100 : 100);
+                    REQUIRE(known.append({to_string(last.next), solve(last.next).value, 0}));
+                    ++deep;
+                    check();
+                }
+            REQUIRE(known.append({to_string(next), solve(next).value, 0}));
+            check();
+        }
+    }
+    CHECK(deep > 0);
 }

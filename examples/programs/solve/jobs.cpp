@@ -1,5 +1,6 @@
 #include "jobs.hpp"
 
+#include "progress.hpp"
 #include "solution_text.hpp"
 
 #include <support/games.hpp>
@@ -82,9 +83,7 @@ int solve_by_jobs(const settings& wanted, [[maybe_unused]] const support::compan
     const auto with = solver_of(wanted, ranks, status);
 #ifdef EXAMPLES_HAS_MPI
     if (!ranks.leads()) {
-        const auto times = serve_solve(*ranks.world(), with.at_least, support::interrupted);
-        static_cast<void>(ranks.world()->sum(static_cast<std::uint64_t>(times.waited.count())));
-        static_cast<void>(ranks.world()->sum(static_cast<std::uint64_t>(times.all.count())));
+        serve_solve(*ranks.world(), with.at_least, support::interrupted);
         return 0;
     }
 #endif
@@ -98,20 +97,19 @@ int solve_by_jobs(const settings& wanted, [[maybe_unused]] const support::compan
 
     search all{wanted.rules, wanted.board, *file, with.guess, {.outcome = wanted.how.outcome}};
     const auto begun = std::chrono::steady_clock::now();
-    const auto report = [&](const kalah::solution& now) {
-        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begun;
-        const auto speed = static_cast<std::uint64_t>(static_cast<double>(now.nodes) / std::max(time.count(), 1e-3));
-        status.show("value " + value_text(now.value) + ", " + support::count_text(now.nodes) + " nodes, " +
-                    support::count_text(speed) + " a second, " + std::to_string(all.size()) + " boards, " +
-                    support::duration_text(time));
+    const auto report = [&](const kalah::solution& now, std::optional<double> waiting = {}) {
+        if (all.solved()) return;
+        status.show(progress_text(
+            {now.value, all.question(), all.share(), now.nodes, std::chrono::steady_clock::now() - begun, waiting}));
     };
     std::string waiting;
     if (ranks.size() == 1) solve_alone(with, all, wanted.until, report);
 #ifdef EXAMPLES_HAS_MPI
     else {
-        lead_solve(*ranks.world(), all, wanted.until, [&](const auto& of) { report(of.found()); });
-        const auto waited = ranks.world()->sum(0), of = ranks.world()->sum(0);
-        waiting = "; the ranks waited for " + std::to_string(of > 0 ? 100 * waited / of : 0) + " % of the time";
+        const auto times = lead_solve(*ranks.world(), all, wanted.until, [&](const auto& of, const auto& so_far) {
+            report(of.found(), so_far.waiting());
+        });
+        waiting = "; the ranks waited for " + percent_text(times.waiting()) + " of the time";
     }
 #endif
     status.clear();

@@ -18,9 +18,10 @@ using question_answerer = std::function<solution(const any_board&, int beta, con
 
 // Rank 0: solves the board of a job_search with all other ranks, until it is solved or the limit is reached. The
 // budgets of all questions together keep to the limit of nodes. What was proven by then is in its journal.
-// Report(search) is called after each answer. Throws std::runtime_error if the journal cannot be written.
+// report(search, times) is called after each answer; how long the workers wait is in the times, and in what it returns.
+// Throws std::runtime_error if the journal cannot be written.
 template <class Rules, class Report>
-void lead_solve(const world& all, job_search<Rules, any_board>& search, const limit& until, Report&& report)
+farm_times lead_solve(const world& all, job_search<Rules, any_board>& search, const limit& until, Report&& report)
 {
     std::vector<std::optional<job<any_board>>> asked(static_cast<std::size_t>(all.size()));
     const auto begun = std::chrono::steady_clock::now();
@@ -39,7 +40,7 @@ void lead_solve(const world& all, job_search<Rules, any_board>& search, const li
         promised += one->budget;
         return to_string(one->board) + " " + std::to_string(one->beta) + " " + std::to_string(one->budget);
     };
-    const auto take = [&](int who, std::string_view text) {
+    const auto take = [&](int who, std::string_view text, const farm_times& times) {
         const auto& one = *asked[static_cast<std::size_t>(who)];
         const auto leaves = detail::taken_off<int>(text), pit = detail::taken_off<int>(text);
         const auto nodes = detail::taken_off<std::uint64_t>(text);
@@ -54,17 +55,17 @@ void lead_solve(const world& all, job_search<Rules, any_board>& search, const li
         const bool stopped = of.value.low < one.beta && of.value.high >= one.beta && of.nodes < one.budget;
         if (stopped) search.withdraw(one, of.nodes);
         else if (const auto kept = search.answer(one, of); !kept) throw std::runtime_error{to_string(kept.error())};
-        report(search);
+        report(search, times);
     };
-    lead_farm(all, ask, take,
-              [&](int who) { return !over() && search.matters(*asked[static_cast<std::size_t>(who)]); });
+    return lead_farm(all, ask, take,
+                     [&](int who) { return !over() && search.matters(*asked[static_cast<std::size_t>(who)]); });
 }
 
 // The other ranks: they answer until rank 0 has no more questions. When `leave` is set, which is lent, the whole solve
 // ends.
-inline farm_times serve_solve(const world& all, const question_answerer& at_least, const std::atomic<bool>& leave)
+inline void serve_solve(const world& all, const question_answerer& at_least, const std::atomic<bool>& leave)
 {
-    return work_on_farm(all, [&](const std::string& question, const auto& called_back) {
+    work_on_farm(all, [&](const std::string& question, const auto& called_back) {
         std::string_view text{question};
         const auto budget = detail::taken_off<std::uint64_t>(text);
         const auto beta = detail::taken_off<int>(text);

@@ -39,10 +39,10 @@ template <class Rules, class Board, class Report>
     if (all.size() == 1) return games(before, report);
     const auto fixtures = games.fixtures();
     if (!all.leads()) {
-        static_cast<void>(work_on_farm(all, [&](const std::string& number, const auto&) {
+        work_on_farm(all, [&](const std::string& number, const auto&) {
             const auto game = static_cast<std::size_t>(std::stoull(number));
             return to_string(games.rules, games.played(game, fixtures[game]));
-        }));
+        });
         return standings{games.names()};
     }
     detail::hall hall{fixtures, games.names(), games.stop};
@@ -55,7 +55,7 @@ template <class Rules, class Board, class Report>
         if (!next) return std::nullopt;
         return std::to_string(number[static_cast<std::size_t>(who)] = *next);
     };
-    const auto take = [&](int who, const std::string& text) {
+    const auto take = [&](int who, const std::string& text, const farm_times&) {
         const auto read = [&](std::size_t, const fixture&) {
             return detail::record_in<Rules, Board>(games.rules, text);
         };

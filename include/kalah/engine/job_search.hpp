@@ -1,7 +1,7 @@
 #ifndef KALAH_ENGINE_JOB_SEARCH_HPP
 #define KALAH_ENGINE_JOB_SEARCH_HPP
 
-#include <kalah/engine/detail/job_tree.hpp>
+#include <kalah/engine/detail/job_proof.hpp>
 #include <kalah/engine/solution.hpp>
 
 #include <functional>
@@ -44,6 +44,8 @@ public:
     {
         tree_.split(0);  // so that the best move is known with the value
     }
+    job_search(const job_search&) = delete;
+    job_search& operator=(const job_search&) = delete;
 
     // What is proven about the board, and the nodes of all answers.
     [[nodiscard]] solution found() const
@@ -66,25 +68,37 @@ public:
     }
     // The number of boards with questions of their own.
     [[nodiscard]] std::size_t size() const { return tree_.size(); }
+    // What is asked about the board now: whether its value is at least this. As in MTD(f), it follows a guess, which
+    // each answer moves. Precondition: the board is not solved.
+    [[nodiscard]] int question() const
+    {
+        const auto& [low, high] = tree_.root().value;
+        const int guess = tree_.root().guess;
+        if (options_.outcome) return guess > 0 ? (high > 0 ? 1 : 0) : (low < 0 ? 0 : 1);
+        return std::clamp(guess, low + 1, high);
+    }
+    // How much of that answer is known, from 0 to 1, if it is what it seems to be. All boards after the moves of a
+    // board count as much as each other, for nobody knows what each will take.
+    [[nodiscard]] double share() const { return detail::job_proof{tree_}.share(0, question()); }
 
     // The question that is worth asking next. It counts as asked until it is answered or withdrawn. Absent if the board
     // is solved. No two workers get the same question: a board that somebody has already is split for the others.
     [[nodiscard]] std::optional<job<Board>> next()
     {
         if (solved()) return std::nullopt;
-        tree_.forget_efforts();
+        proof_.forget();
         std::size_t number = 0;
-        int beta = beta_at_root();
+        int beta = question();
         for (;;) {
             if (tree_[number].busy > 0 && !tree_[number].split && tree_[number].plies < options_.plies) {
                 tree_.split(number);
-                tree_.forget_efforts();
-                if (decided(number, beta)) return next();
+                proof_.forget();
+                if (tree_.decided(number, beta)) return next();
             }
             if (!tree_[number].split) break;
-            const auto& best = best_child(number, beta);
+            const auto& best = proof_.best_child(number, beta);
             number = best.node;
-            if (!best.again) beta = 1 - beta;
+            beta = proof_.after(best, beta);
         }
         auto& here = tree_[number];
         ++here.busy;
@@ -116,11 +130,9 @@ public:
     }
 
     // Whether the answer to a question can still matter.
-    [[nodiscard]] bool matters(const job<Board>& asked)
+    [[nodiscard]] bool matters(const job<Board>& asked) const
     {
-        if (solved()) return false;
-        std::map<std::pair<std::size_t, int>, bool> seen;
-        return leads_to(asked, 0, beta_at_root(), seen);
+        return !solved() && proof_.depends({asked.node, asked.beta}, 0, question());
     }
 
 private:
@@ -134,47 +146,10 @@ private:
         return {};
     }
 
-    // As in MTD(f), the questions about the root follow a guess, which each answer moves.
-    [[nodiscard]] int beta_at_root() const
-    {
-        const auto& [low, high] = tree_.root().value;
-        const int guess = tree_.root().guess;
-        if (options_.outcome) return guess > 0 ? (high > 0 ? 1 : 0) : (low < 0 ? 0 : 1);
-        return std::clamp(guess, low + 1, high);
-    }
-
-    [[nodiscard]] bool decided(std::size_t number, int beta) const
-    {
-        const auto& value = tree_[number].value;
-        return value.low >= beta || value.high < beta;
-    }
-
-    [[nodiscard]] const auto& best_child(std::size_t number, int beta)
-    {
-        const auto& children = tree_[number].children;
-        const auto* best = &children.front();
-        for (const auto& one : children)
-            if (tree_.effort_of(one, beta).yes < tree_.effort_of(*best, beta).yes) best = &one;
-        return *best;
-    }
-
-    [[nodiscard]] bool leads_to(const job<Board>& asked, std::size_t number, int beta,
-                                std::map<std::pair<std::size_t, int>, bool>& seen) const
-    {
-        const auto& here = tree_[number];
-        if (decided(number, beta)) return false;
-        if (number == asked.node) return beta == asked.beta;
-        const auto [place, is_new] = seen.emplace(std::pair{number, beta}, false);
-        if (!is_new) return place->second;
-        const bool leads = std::any_of(here.children.begin(), here.children.end(), [&](const auto& one) {
-            return leads_to(asked, one.node, one.again ? beta : 1 - beta, seen);
-        });
-        return seen[{number, beta}] = leads;
-    }
-
     job_options options_;
     journal& journal_;
     detail::job_tree<Rules, Board> tree_;
+    detail::job_proof<detail::job_tree<Rules, Board>> proof_{tree_};
     std::uint64_t nodes_ = 0;
 };
 

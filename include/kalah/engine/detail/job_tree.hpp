@@ -3,7 +3,6 @@
 
 #include <kalah/core/board_text.hpp>
 #include <kalah/core/rules.hpp>
-#include <kalah/engine/detail/effort_to_prove.hpp>
 #include <kalah/engine/journal.hpp>
 
 #include <functional>
@@ -50,6 +49,12 @@ public:
     [[nodiscard]] const node& operator[](std::size_t number) const { return nodes_[number]; }
     [[nodiscard]] node& operator[](std::size_t number) { return nodes_[number]; }
     [[nodiscard]] const node& root() const { return nodes_[0]; }
+    // Whether it is known that the value of a board is at least beta, or that it is not.
+    [[nodiscard]] bool decided(std::size_t number, int beta) const
+    {
+        const auto& value = nodes_[number].value;
+        return value.low >= beta || value.high < beta;
+    }
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }
 
     // Adds the boards that the moves of a board lead to.
@@ -78,28 +83,6 @@ public:
         const auto parents = nodes_[number].parents;
         for (const auto parent : parents) narrow_by_children(parent);
     }
-
-    // Proof numbers, in nodes: what it may take to find out that the value is at least beta, or that it is not.
-    [[nodiscard]] effort_to_prove effort(std::size_t number, int beta)
-    {
-        const auto& here = nodes_[number];
-        if (here.value.low >= beta || here.value.high < beta || !here.split)
-            return effort_of_leaf(here.value, here.guess, here.budget, here.busy, beta);
-        const auto key = std::pair{number, beta};
-        if (const auto seen = efforts_.find(key); seen != efforts_.end()) return seen->second;
-        effort_to_prove all{.yes = effort_to_prove::never, .no = 0};
-        for (const auto& one : here.children) all.add_choice(effort_of(one, beta));
-        return efforts_[key] = all;
-    }
-    // The same for a move: the effort to find out that it is worth at least beta, or that it is not.
-    [[nodiscard]] effort_to_prove effort_of(const child& move, int beta)
-    {
-        if (move.again) return effort(move.node, beta);
-        const auto other = effort(move.node, 1 - beta);
-        return {.yes = other.no, .no = other.yes};
-    }
-    // To be called when anything has changed.
-    void forget_efforts() { efforts_.clear(); }
 
 private:
     // The number of a board's node. A board that the journal knows the moves of is split at once.
@@ -153,7 +136,6 @@ private:
     guesser guess_;
     std::vector<node> nodes_{};
     std::map<std::string, std::size_t> numbers_{};
-    std::map<std::pair<std::size_t, int>, effort_to_prove> efforts_{};
 };
 
 }  // namespace kalah::detail

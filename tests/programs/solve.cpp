@@ -1,0 +1,66 @@
+// Solve: how far it is, as rank 0 shows it while it works.
+
+#include "support/process.hpp"
+#include "support/scratch_folder.hpp"
+
+#include <doctest/doctest.h>
+#include <solve/progress.hpp>
+
+#include <csignal>
+#include <sstream>
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// More than anybody solves in a test.
+const std::vector<std::string> endless{PROGRAM_solve, "--start", "6,6",       "--table", "0",
+                                       "--memory",    "1",       "--threads", "1"};
+
+// The progress of a solve that is interrupted when it has said enough.
+[[nodiscard]] std::string progress_of(const std::vector<std::string>& command, const programs::process_options& how,
+                                      const std::vector<std::string>& words)
+{
+    programs::process program{command, how};
+    std::string said;
+    for (const auto& word : words) said += program.expect(word, 100s);
+    program.signal(SIGINT);
+    said += program.read_all(100s);
+    CHECK(program.wait(100s).value_or(0) != 0);
+    return said;
+}
+
+}  // namespace
+
+TEST_CASE("solve: the progress of questions as text")
+{
+    using solve::progress_text;
+    CHECK(progress_text({{8, 48}, 9, 5.0 / 6, 17'900'000, 10s, {}}) ==
+          "value from 8 to 48, at least 9? 83 %, 17.9 million nodes, 1.8 million a second, 10.0 s");
+    CHECK(progress_text({{-3, 5}, -2, 0, 0, 0s, 0.0219}) ==
+          "value from -3 to 5, at least -2? 0 %, waiting 2 %, 0 nodes, 0 a second, 0 ms");
+}
+
+TEST_CASE("solve: a terminal shows what a journal's solve asks, and how much of it is answered")
+{
+    const programs::scratch_folder folder;
+    auto command = endless;
+    command.insert(command.end(), {"--journal", folder / "journal"});
+    const auto said = progress_of(command, {.terminal = true}, {"\rvalue from ", ", at least ", " %, ", " nodes, "});
+    CHECK(said.find("not proven further") != std::string::npos);
+    CHECK(said.find("waiting") == std::string::npos);  // nobody else is there
+}
+
+TEST_CASE("solve: rank 0 shows how much of the time the other ranks wait")
+{
+    const std::string mpiexec{PROGRAM_mpiexec};
+    if (mpiexec.empty()) return;
+    auto command = endless;
+    command.insert(command.begin(), {mpiexec, "-n", "2"});
+    programs::process_options how;
+    std::istringstream settings{ENVIRONMENT_mpi};
+    for (std::string name, value; std::getline(settings, name, '=') && std::getline(settings, value, ' ');)
+        how.environment.emplace_back(name, value);
+    static_cast<void>(
+        progress_of(command, how, {"value from ", ", at least ", "? ", " %, waiting ", " %, ", " a second"}));
+}
