@@ -59,6 +59,8 @@ template <int Pits, variant_rules Rules>
     const auto file = detail::map_file(path);
     if (auto right = detail::check_file<Pits>(file, played_on(rules.facts), check); !right)
         return detail::error_in(path, right.error());
+    // Who has read all of it has it in the memory, as far as there is room.
+    if (check == file_check::all) detail::expect_scattered_use(file.data.get(), file.size);
     detail::endgame_header header{};
     std::memcpy(&header, file.data.get(), sizeof(header));
     const auto* const values = static_cast<const std::int8_t*>(file.data.get()) + sizeof(header);

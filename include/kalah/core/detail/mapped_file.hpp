@@ -88,10 +88,10 @@ inline constexpr bool can_map_for_writing = false;
 }
 
 // From now on a mapping is used here and there: else the system reads far ahead, and drops pages that are needed.
-inline void expect_scattered_use([[maybe_unused]] void* data, [[maybe_unused]] std::size_t size)
+inline void expect_scattered_use([[maybe_unused]] const void* data, [[maybe_unused]] std::size_t size)
 {
 #if defined(POSIX_MADV_RANDOM)
-    ::posix_madvise(data, size, POSIX_MADV_RANDOM);
+    ::posix_madvise(const_cast<void*>(data), size, POSIX_MADV_RANDOM);
 #endif
 }
 
