@@ -11,11 +11,14 @@ namespace kalah {
 
 // How a board is divided into questions.
 struct job_options {
-    bool outcome = false;                  // only win, draw or loss: the sign of the value
-    std::uint64_t first_budget = 1 << 20;  // nodes for the first question about a board
-    std::uint64_t largest_budget = std::uint64_t{1}
-                                   << 24;  // a board that needs more is split into those after its moves
-    int plies = 100;                       // but not after this many plies; from there on budgets grow without end
+    bool outcome = false;  // only win, draw or loss: the sign of the value
+    // Nodes for the first question about a board. Asked again, another worker remembers nothing of it; so a budget
+    // should be large enough for most boards.
+    std::uint64_t first_budget = std::uint64_t{1} << 28;
+    // A board that needs more is split into those after its moves,
+    std::uint64_t largest_budget = std::uint64_t{1} << 28;
+    // but not after this many plies; from there on budgets grow without end.
+    int plies = 100;
 };
 
 // A question for a worker: is the value of this board at least beta? It may take this many nodes.
