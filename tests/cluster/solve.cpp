@@ -38,14 +38,15 @@ using small_solver = solver<any_rules, board<4>>;
     job_search search{rules, any_board{of}, known, [&](const any_board& board) { return solve.guess(board.as<4>()); },
                       options};
     farm_times before;
-    const auto times = lead_solve(all, search, until, [&](const auto& so_far, const farm_times& now) {
+    const auto times = lead_solve(all, search, until, [&](const solution& so_far, const farm_times& now) {
         CHECK(now.waited <= now.all);
         CHECK(now.waited >= before.waited);
         CHECK(now.all >= before.all);
         before = now;
-        if (so_far.solved()) return;
-        CHECK(so_far.share() >= 0);
-        CHECK(so_far.share() < 1);
+        CHECK(so_far.nodes >= search.found().nodes);
+        if (search.solved()) return;
+        CHECK(search.share() >= 0);
+        CHECK(search.share() < 1);
     });
     CHECK(times.waited <= times.all);
     CHECK(times.waited >= before.waited);

@@ -106,9 +106,8 @@ int solve_by_jobs(const settings& wanted, [[maybe_unused]] const support::compan
     if (ranks.size() == 1) solve_alone(with, all, wanted.until, report);
 #ifdef EXAMPLES_HAS_MPI
     else {
-        const auto times = lead_solve(*ranks.world(), all, wanted.until, [&](const auto& of, const auto& so_far) {
-            report(of.found(), so_far.waiting());
-        });
+        const auto times = lead_solve(*ranks.world(), all, wanted.until,
+                                      [&](const kalah::solution& of, const auto& now) { report(of, now.waiting()); });
         waiting = "; the ranks waited for " + percent_text(times.waiting()) + " of the time";
     }
 #endif

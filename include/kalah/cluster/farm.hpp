@@ -53,11 +53,12 @@ struct told_times {
 // A farm: rank 0 leads, and has no other work; all other ranks are its workers. Questions and answers are texts.
 //
 // ask(worker) gives a question for a worker, or nothing if there is none before the next answer. take(worker, answer,
-// times) takes an answer; the times are those of all workers, each up to its last answer. matters(worker) says whether
-// the question that a worker has still matters; if not, it is called back, and answers all the same. Both may come in
-// any order. The farm ends when nobody works and there is no question. Returns the times of all workers to the end.
-template <class Ask, class Take, class Matters>
-farm_times lead_farm(const world& all, Ask&& ask, Take&& take, Matters&& matters)
+// times) takes an answer, and hear(worker, text, times) what a worker says before; the times are those of all workers,
+// each up to its last word. matters(worker) says whether the question that a worker has still matters; if not, it is
+// called back, and answers all the same. All may come in any order. The farm ends when nobody works and there is no
+// question. Returns the times of all workers to the end.
+template <class Ask, class Take, class Hear, class Matters>
+farm_times lead_farm(const world& all, Ask&& ask, Take&& take, Hear&& hear, Matters&& matters)
 {
     struct worker {
         bool busy = false, called_back = false;
@@ -73,6 +74,12 @@ farm_times lead_farm(const world& all, Ask&& ask, Take&& take, Matters&& matters
             detail::send(who, detail::farm_call_back, std::to_string(one.question));
         }
     };
+    const auto listen = [&] {
+        while (auto said = detail::receive_now(MPI_ANY_SOURCE, detail::farm_progress)) {
+            times.take_off(said->text, said->from);
+            hear(said->from, said->text, times.sum());
+        }
+    };
     for (;;) {
         bool busy = false;
         for (int who = 1; who < all.size(); ++who) {
@@ -85,7 +92,11 @@ farm_times lead_farm(const world& all, Ask&& ask, Take&& take, Matters&& matters
             busy = busy || one.busy;
         }
         if (!busy) break;
-        auto got = detail::receive(MPI_ANY_SOURCE, detail::farm_answer, call_back);
+        auto got = detail::receive(MPI_ANY_SOURCE, detail::farm_answer, [&] {
+            listen();
+            call_back();
+        });
+        listen();  // before the answer
         workers[static_cast<std::size_t>(got.from)].busy = false;
         times.take_off(got.text, got.from);
         take(got.from, got.text, times.sum());
@@ -99,8 +110,9 @@ farm_times lead_farm(const world& all, Ask&& ask, Take&& take, Matters&& matters
     return times.sum();
 }
 
-// The part of a worker: answer(question, called_back) answers a question; called_back() says whether the answer has
-// become useless, and should be asked now and then, by the thread of the world.
+// The part of a worker: answer(question, called_back, say) answers a question; called_back() says whether the answer
+// has become useless, and should be asked now and then; say(text) tells rank 0 how far it is. Both are for the thread
+// of the world.
 template <class Answer>
 void work_on_farm(const world&, Answer&& answer)
 {
@@ -121,9 +133,12 @@ void work_on_farm(const world&, Answer&& answer)
                 back = back || call->text == std::to_string(question);
             return back;
         };
-        const auto answered = answer(got.text, called_back);
-        times.all = clock::now() - begun;
-        detail::send(0, detail::farm_answer, detail::times_text(times) + answered);
+        const auto send = [&](detail::farm_tag tag, const std::string& text) {
+            times.all = clock::now() - begun;
+            detail::send(0, tag, detail::times_text(times) + text);
+        };
+        send(detail::farm_answer,
+             answer(got.text, called_back, [&](const std::string& text) { send(detail::farm_progress, text); }));
     }
 }
 

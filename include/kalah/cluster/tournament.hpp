@@ -39,7 +39,7 @@ template <class Rules, class Board, class Report>
     if (all.size() == 1) return games(before, report);
     const auto fixtures = games.fixtures();
     if (!all.leads()) {
-        work_on_farm(all, [&](const std::string& number, const auto&) {
+        work_on_farm(all, [&](const std::string& number, const auto&, const auto&) {
             const auto game = static_cast<std::size_t>(std::stoull(number));
             return to_string(games.rules, games.played(game, fixtures[game]));
         });
@@ -61,7 +61,8 @@ template <class Rules, class Board, class Report>
         };
         hall.play(number[static_cast<std::size_t>(who)], read, report);
     };
-    lead_farm(all, ask, take, [](int) { return true; });
+    lead_farm(
+        all, ask, take, [](auto&&...) {}, [](int) { return true; });
     return hall.table();
 }
 

@@ -11,9 +11,9 @@
 
 namespace kalah::detail {
 
-// The messages of a farm. Each is a text; a question has a number, which the call back for it repeats. An answer, and
-// the last word of a worker, begin with its times.
-enum farm_tag { farm_question = 2, farm_answer, farm_call_back, farm_end, farm_leave };
+// The messages of a farm. Each is a text; a question has a number, which the call back for it repeats. What a worker
+// says begins with its times: how far it is, an answer, and its last word.
+enum farm_tag { farm_question = 2, farm_progress, farm_answer, farm_call_back, farm_end, farm_leave };
 
 struct farm_message {
     int from = 0, tag = 0;
