@@ -292,6 +292,33 @@ TEST_CASE("a changed text of a book is an error, or another book")
     }
 }
 
+TEST_CASE("a book with a wrong byte anywhere is refused with the line, or plays by the rules")
+{
+    random_source random{66};
+    const auto made = random_book<board<6>>(random, 10);
+    const auto text = to_string(made);
+    int refused = 0;
+    for (std::size_t place = 0; place < text.size(); ++place)
+        for (const int flipped : {1, 2, 4, 8, 16, 32, 64, 128, 255}) {
+            auto wrong = text;
+            wrong[place] = static_cast<char>(wrong[place] ^ flipped);
+            std::istringstream in{wrong};
+            const auto read = read_book<6>(house{}, in);
+            if (!read) {
+                ++refused;
+                CHECK_FALSE(read.error().reason.empty());
+                CHECK(read.error().line > 0);
+                continue;
+            }
+            CHECK(read->size() <= made.size());
+            for (const auto& [board, move] : *read) {
+                CHECK(house::moves(board).contains(move.pit));
+                CHECK(move.depth >= 0);
+            }
+        }
+    CHECK(refused > static_cast<int>(text.size()));
+}
+
 TEST_CASE("a book is saved to a file and loaded again")
 {
     const scratch_folder folder;

@@ -197,3 +197,18 @@ TEST_CASE("the share of a question that is answered: all moves count the same, a
     }
     CHECK(deep > 0);
 }
+
+TEST_CASE("a journal that contradicts the rules is refused")
+{
+    const board<2> over{row<2>{{0, 0}, 3}, row<2>{{1, 0}, 1}}, before{row<2>{{0, 1}, 2}, row<2>{{1, 0}, 1}};
+    const auto search_from = [](const board<2>& from, const std::string& about, const interval& value) {
+        journal known;
+        REQUIRE(known.append({about, value, 1}));
+        const job_search search{rules<classic>{}, from, known, [](const board<2>& board) { return board.lead(); }};
+        return search.found().value;
+    };
+    CHECK(search_from(before, to_string(over), {-20, 20}) == interval{1, 1});
+    CHECK_THROWS_AS(search_from(over, to_string(over), {-1, -1}), invalid);
+    CHECK_THROWS_AS(search_from(before, to_string(before), {5, 9}), invalid);  // no more than 3 seeds can be won
+    CHECK_THROWS_AS(search_from(before, to_string(before), {-1, 0}), invalid);
+}

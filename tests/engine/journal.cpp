@@ -178,3 +178,28 @@ TEST_CASE("a journal on a full disk says so, and the lines before remain")
     CHECK(bytes_of(path) == whole + detail::to_line(other) + "\n");
 }
 #endif
+
+TEST_CASE("a journal that contradicts itself or another is not merged, not even in part")
+{
+    const scratch_folder folder;
+    const auto path = folder.path / "a", second = folder.path / "b";
+    journal a{rules<classic>{}, path};
+    REQUIRE(a.append(other));
+    const auto text = bytes_of(path), title = text.substr(0, text.find('\n') + 1);
+    const auto refused = [&](const std::string& lines) {
+        write_bytes(second, title + lines);
+        const auto merged = a.merge(second);
+        CHECK(bytes_of(path) == text);
+        CHECK(!a[one.board]);
+        CHECK(a.nodes() == other.nodes);
+        return merged ? "" : to_string(merged.error());
+    };
+    const auto line = detail::to_line(one) + "\n";
+    const auto where = second.string() + ": line 3: this contradicts ";
+    CHECK(refused(line + detail::to_line({one.board, {6, 7}, 1}) + "\n").starts_with(where));
+    CHECK(refused(line + detail::to_line({other.board, {5, 7}, 1}) + "\n").starts_with(where));
+    CHECK(a.status());
+    write_bytes(second, title + line);
+    CHECK(a.merge(second));
+    CHECK(a[one.board] == one.value);
+}

@@ -4,12 +4,7 @@
 #include <kalah/core/detail/file_alone.hpp>
 #include <kalah/core/detail/file_target.hpp>
 #include <kalah/core/rules_text.hpp>
-#include <kalah/engine/detail/journal_line.hpp>
-
-#include <algorithm>
-#include <optional>
-#include <unordered_map>
-#include <vector>
+#include <kalah/engine/detail/journal_contents.hpp>
 
 namespace kalah {
 
@@ -57,17 +52,23 @@ public:
     expected<void> append(const proven_board& one)
     {
         if (!status_) return status_;
-        if (!enter(one)) return detail::error_in(path_, one.board + " contradicts an earlier line");
+        if (!detail::narrow(known_, one)) return detail::error_in(path_, one.board + " contradicts an earlier line");
+        nodes_ += one.nodes;
         if (file_ && detail::was_removed(file_)) fail({.reason = "it was removed"});
         if (file_ && status_) write(detail::to_line(one));
         return status_;
     }
 
-    // Appends what the file of another journal of the same rules knows, and this one does not.
+    // Appends what the file of another journal of the same rules knows, and this one does not. It refuses the whole
+    // file if a line of it is damaged, or contradicts another or this journal.
     expected<void> merge(const std::filesystem::path& other)
     {
-        const auto read = contents_of(other);
+        const auto read = detail::read_journal(other, title_);
         if (!read) return read.error();
+        auto together = known_;
+        if (const int line = detail::first_wrong_line(read->lines, together))
+            return detail::error_in(
+                other, error{.reason = "this contradicts an earlier line, or " + path_.string(), .line = line});
         for (const auto& one : read->lines) {
             const auto before = (*this)[one.board];
             if (before && before->low >= one.value.low && before->high <= one.value.high) continue;
@@ -77,12 +78,6 @@ public:
     }
 
 private:
-    struct contents {
-        std::vector<proven_board> lines{};
-        std::optional<std::uintmax_t> torn_at{};  // where an incomplete line begins
-        bool empty = true;
-    };
-
     void open()
     {
         if (std::error_code none;
@@ -91,52 +86,13 @@ private:
         auto [file, reason] = detail::open_alone(path_, detail::writing::at_end);
         file_ = file;
         if (!file) return fail({.reason = reason});
-        const auto read = contents_of(path_);
+        const auto read = detail::read_journal(path_, title_);
         if (!read) return fail(read.error());
-        int number = 1;
-        for (const auto& one : read->lines)
-            if (++number; !enter(one)) return fail({.reason = "this contradicts an earlier line", .line = number});
+        if (const int line = detail::first_wrong_line(read->lines, known_))
+            return fail({.reason = "this contradicts an earlier line", .line = line});
+        for (const auto& one : read->lines) nodes_ += one.nodes;
         torn_at_ = read->torn_at;
         if (read->empty) write(title_);
-    }
-
-    [[nodiscard]] expected<contents> contents_of(const std::filesystem::path& path) const
-    {
-        std::ifstream in{path, std::ios::binary};
-        if (!in) return detail::error_in(path, detail::system_reason());
-        contents all;
-        std::uintmax_t begin = 0;
-        int number = 0;
-        for (std::string text; std::getline(in, text); begin += text.size() + 1) {
-            const bool unended = in.eof();
-            if (++number == 1) {
-                if (unended && title_.starts_with(text)) break;  // killed while it wrote its first line
-                if (text != title_)
-                    return detail::error_in(
-                        path, error{.reason = "it is no journal that begins '" + title_ + "'", .line = 1});
-                all.empty = false;
-                continue;
-            }
-            const auto one = detail::read_line(text);
-            if (unended) all.torn_at = begin;
-            else if (one) all.lines.push_back(*one);
-            else return detail::error_in(path, error{.reason = one.error().reason, .line = number});
-        }
-        if (all.empty) all.torn_at = 0;
-        return all;
-    }
-
-    // Narrows what is known; false if nothing remains.
-    [[nodiscard]] bool enter(const proven_board& one)
-    {
-        const auto before = known_.find(one.board);
-        auto both = one.value;
-        if (before != known_.end())
-            both = {std::max(both.low, before->second.low), std::min(both.high, before->second.high)};
-        if (both.low > both.high) return false;
-        known_.insert_or_assign(one.board, both);
-        nodes_ += one.nodes;
-        return true;
     }
 
     void write(const std::string& line)
@@ -154,7 +110,7 @@ private:
     std::filesystem::path path_{};
     std::FILE* file_ = nullptr;
     expected<void> status_{};
-    std::unordered_map<std::string, interval> known_{};
+    detail::proven_intervals known_{};
     std::uint64_t nodes_ = 0;
     std::optional<std::uintmax_t> torn_at_{};
 };

@@ -205,6 +205,33 @@ TEST_CASE("a memory with a wrong byte anywhere is refused")
     CHECK(load(read, kept.file));
 }
 
+TEST_CASE("a small memory with any byte changed is refused")
+{
+    const scratch_folder folder;
+    const auto file = folder.path / "memory";
+    auto filled = of_bytes<of_leads>(256);
+    fill(filled, rules<standard>{});
+    REQUIRE(save(filled, file));
+    const auto whole = bytes_of(file);
+    auto read = of_bytes<of_leads>(256);
+    std::fstream bytes_there{file, std::ios::binary | std::ios::in | std::ios::out};
+    const auto put = [&](std::size_t place, char byte) {
+        bytes_there.seekp(static_cast<std::streamoff>(place));
+        bytes_there.put(byte).flush();
+    };
+    int accepted = 0;
+    for (std::size_t place = 0; place < whole.size(); ++place) {
+        for (const int flipped : {1, 128, 255}) {
+            put(place, static_cast<char>(whole[place] ^ flipped));
+            accepted += load(read, file) ? 1 : 0;
+        }
+        put(place, whole[place]);
+    }
+    CHECK(accepted == 0);
+    CHECK(same_words(read, of_bytes<of_leads>(256)));
+    CHECK(load(read, file));
+}
+
 TEST_CASE("a memory that cannot be saved leaves the old file")
 {
     const saved_memory kept;

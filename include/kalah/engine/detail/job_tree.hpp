@@ -98,6 +98,7 @@ private:
         one.value = over ? interval{lead, lead} : interval{lead - left, lead + left};
         if (const auto proven = known_[text])
             one.value = {std::max(one.value.low, proven->low), std::min(one.value.high, proven->high)};
+        require(one.value.low <= one.value.high, "kalah: the journal contradicts the rules");
         one.board = board;
         one.text = std::move(text);
         one.plies = plies;

@@ -78,17 +78,17 @@ public:
     template <class Fill, class Use>
     void pass(std::size_t all, Fill&& fill, Use&& use)
     {
+        std::vector<std::uint64_t> words(std::min(at_a_time, all));
         for (std::size_t first = 0; first < all; first += at_a_time) {
             const auto many = std::min(at_a_time, all - first);
-            fill(first, words_.data(), many);
-            const std::array<std::uint64_t, 2> chain{sum_, checksum(words_.data(), many * sizeof(std::uint64_t))};
+            fill(first, words.data(), many);
+            const std::array<std::uint64_t, 2> chain{sum_, checksum(words.data(), many * sizeof(std::uint64_t))};
             sum_ = checksum(chain.data(), sizeof(chain));
-            use(first, words_.data(), many);
+            use(first, words.data(), many);
         }
     }
 
 private:
-    std::vector<std::uint64_t> words_ = std::vector<std::uint64_t>(at_a_time);
     std::uint64_t sum_ = 0;
 };
 
