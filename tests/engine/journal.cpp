@@ -87,7 +87,7 @@ TEST_CASE("a line that a kill has torn off is replaced, wherever it was torn")
     }
 }
 
-TEST_CASE("a journal with a wrong sign anywhere is refused with its line, and not changed")
+TEST_CASE("a journal with a wrong byte anywhere is refused with its line, and not changed")
 {
     const scratch_folder folder;
     const auto path = folder.path / "whole";
@@ -99,17 +99,18 @@ TEST_CASE("a journal with a wrong sign anywhere is refused with its line, and no
     const auto text = bytes_of(path);
     int line = 1;
     for (std::size_t place = 0; place + 1 < text.size(); ++place) {
-        if (text[place] == '\n') {
-            ++line;
-            continue;
+        for (const int byte : {text[place] ^ 1, text[place] ^ 128, text[place] == '1' ? '2' : '1', int{'\n'}}) {
+            auto wrong = text;
+            wrong[place] = static_cast<char>(byte);
+            if (wrong == text) continue;
+            const auto why = refusal(wrong, folder);
+            CHECK_MESSAGE(why == (line == 1 ? ": line 1: it is no journal that begins 'kalah journal 1: classic'"
+                                            : ": line " + std::to_string(line) + ": this line is damaged"),
+                          place);
         }
-        auto wrong = text;
-        wrong[place] = text[place] == '1' ? '2' : '1';
-        const auto why = refusal(wrong, folder);
-        CHECK_MESSAGE(why == (line == 1 ? ": line 1: it is no journal that begins 'kalah journal 1: classic'"
-                                        : ": line " + std::to_string(line) + ": this line is damaged"),
-                      place);
+        if (text[place] == '\n') ++line;
     }
+    CHECK(refusal(text.substr(0, text.size() - 1) + '1', folder).empty());  // as if its last line were torn off
     CHECK(refusal("kalah journal 1: standard\n", folder).find("it is no journal that begins") != std::string::npos);
     const auto lines = text + detail::to_line({one.board, {6, 7}, 1}) + "\n";
     CHECK(refusal(lines, folder) == ": line 4: this contradicts an earlier line");
