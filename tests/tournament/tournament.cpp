@@ -365,6 +365,25 @@ TEST_CASE("a game file: a full disk is reported, and the next run goes on after 
 }
 #endif
 
+TEST_CASE("a game file: a last line without its end swallows no game")
+{
+    const scratch_file file;
+    const record one{.first = "a", .second = "b", .from = start<4>(3), .unfinished = true};
+    const auto text = to_string(house{}, one);
+    for (const std::string before : {"# a comment", "\r", "", "# a comment\n"})
+        for (const std::string note : {"# another", "\r\n# another\r", ""}) {
+            const auto beginning = before.ends_with('\n') ? before + text + note : before;
+            CAPTURE(beginning);
+            file.write(beginning);
+            CHECK(game_file{house{}, board_type{}, file.path}.append(one));
+            CHECK(file.text().starts_with(beginning));
+            const game_file again{house{}, board_type{}, file.path};
+            REQUIRE(again.status());
+            CHECK(again.games().size() == (beginning == before ? 1 : 2));
+            for (const auto& game : again.games()) CHECK(to_string(house{}, game) == text);
+        }
+}
+
 TEST_CASE("a game file: a removed file is reported, not written")
 {
     const scratch_file file;

@@ -65,7 +65,10 @@ private:
         for (;;) {
             const auto begin = record_after(in.tellg());
             const auto written = next_record(in, lines);
-            if (!written) return;
+            if (!written) {
+                unended_ = unended_ || ends_within_a_line();
+                return;
+            }
             const auto game = *written ? read_record<Board>(rules_, **written) : written->error();
             const bool at_end = in.eof();  // then the empty line that ends each record is missing
             if (!game && at_end && (!*written || game.error().line == lines) && begins_a_record(begin)) {
@@ -100,6 +103,13 @@ private:
         return beginning.starts_with(std::string_view{found, static_cast<std::size_t>(in.gcount())});
     }
 
+    // A comment may lack the end of its line, and would swallow what is appended.
+    [[nodiscard]] bool ends_within_a_line() const
+    {
+        std::ifstream in{path_, std::ios::binary};
+        return in.seekg(-1, std::ios::end) && in.get() != '\n';
+    }
+
     void take_off_torn()
     {
         if (!detail::cut(file_, *torn_at_)) fail(detail::system_reason());
@@ -116,7 +126,7 @@ private:
     std::vector<game_record<Board>> games_{};
     std::vector<int> lines_{};
     std::optional<std::uintmax_t> torn_at_{};  // where an incomplete record begins
-    bool unended_ = false;                     // no empty line follows the last record
+    bool unended_ = false;                     // no empty line follows the last record or comment
 };
 
 }  // namespace kalah
