@@ -114,6 +114,7 @@ TEST_CASE("a journal with a wrong byte anywhere is refused with its line, and no
     CHECK(refusal("kalah journal 1: standard\n", folder).find("it is no journal that begins") != std::string::npos);
     const auto lines = text + detail::to_line({one.board, {6, 7}, 1}) + "\n";
     CHECK(refusal(lines, folder) == ": line 4: this contradicts an earlier line");
+    CHECK(refusal(lines + "?\n", folder) == ": line 4: this contradicts an earlier line");  // the first wrong line
 }
 
 TEST_CASE("journals are merged, and only one process has one open")

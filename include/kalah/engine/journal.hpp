@@ -63,12 +63,9 @@ public:
     // file if a line of it is damaged, or contradicts another or this journal.
     expected<void> merge(const std::filesystem::path& other)
     {
-        const auto read = detail::read_journal(other, title_);
-        if (!read) return read.error();
         auto together = known_;
-        if (const int line = detail::first_wrong_line(read->lines, together))
-            return detail::error_in(
-                other, error{.reason = "this contradicts an earlier line, or " + path_.string(), .line = line});
+        const auto read = detail::read_journal(other, title_, together);
+        if (!read) return read.error();
         for (const auto& one : read->lines) {
             const auto before = (*this)[one.board];
             if (before && before->low >= one.value.low && before->high <= one.value.high) continue;
@@ -86,10 +83,8 @@ private:
         auto [file, reason] = detail::open_alone(path_, detail::writing::at_end);
         file_ = file;
         if (!file) return fail({.reason = reason});
-        const auto read = detail::read_journal(path_, title_);
+        const auto read = detail::read_journal(path_, title_, known_);
         if (!read) return fail(read.error());
-        if (const int line = detail::first_wrong_line(read->lines, known_))
-            return fail({.reason = "this contradicts an earlier line", .line = line});
         for (const auto& one : read->lines) nodes_ += one.nodes;
         torn_at_ = read->torn_at;
         if (read->empty) write(title_);
