@@ -93,7 +93,8 @@ int solve_by_jobs(const settings& wanted, [[maybe_unused]] const support::compan
     if (!file->status()) throw support::failure{to_string(file->status().error())};
     for (const auto& other : wanted.merge)
         if (const auto merged = file->merge(other); !merged) throw support::failure{to_string(merged.error())};
-    if (file->size() > 0) status.say("goes on with " + std::to_string(file->size()) + " boards of the journal");
+    if (const auto known = file->size(); known > 0)
+        status.say("goes on with " + std::to_string(known) + (known == 1 ? " board" : " boards") + " of the journal");
 
     search all{wanted.rules, wanted.board, *file, with.guess, {.outcome = wanted.how.outcome}};
     const auto begun = std::chrono::steady_clock::now();
