@@ -43,7 +43,9 @@ farm_times lead_solve(const world& all, job_search<Rules, any_board>& search, co
         promised += one->budget;
         return to_string(one->board) + " " + std::to_string(one->beta) + " " + std::to_string(one->budget);
     };
+    auto told = begun;
     const auto tell = [&](const farm_times& times) {
+        told = std::chrono::steady_clock::now();
         auto so_far = search.found();
         so_far.nodes = std::accumulate(under_way.begin(), under_way.end(), so_far.nodes);
         report(static_cast<const solution&>(so_far), times);
@@ -68,7 +70,8 @@ farm_times lead_solve(const world& all, job_search<Rules, any_board>& search, co
     };
     const auto hear = [&](int who, const std::string& nodes, const farm_times& times) {
         under_way[static_cast<std::size_t>(who)] = std::stoull(nodes);
-        tell(times);
+        // Each worker says it twice a second. With hundreds of workers, rank 0 would do nothing but report.
+        if (std::chrono::steady_clock::now() - told >= std::chrono::milliseconds{500}) tell(times);
     };
     return lead_farm(all, ask, take, hear,
                      [&](int who) { return !over() && search.matters(*asked[static_cast<std::size_t>(who)]); });
