@@ -34,7 +34,7 @@ have 1 to 15 pits a row.
   --threads N           (all processors)
   --time S, --nodes N   give up after S seconds or N nodes, and print what is proven by then
 
-  --journal FILE        solve by many small questions, and append each answer to this file. The same command goes on from
+  --journal FILE        solve by many questions, and append each answer to this file. The same command goes on from
                         there, after Ctrl-C, a kill or a crash, and on another machine
   --merge FILE          first take over what another journal knows; may be given several times
                         Built with the option KALAH_MPI, it also runs on a cluster: mpirun -n 17 solve --journal FILE.
