@@ -11,6 +11,7 @@
 #if defined(_WIN32)
 #include <io.h>
 #else
+#include <sys/ioctl.h>
 #include <unistd.h>
 #endif
 
@@ -65,7 +66,7 @@ public:
             std::fprintf(stderr, "%s\n", text.c_str());
             return;
         }
-        text.resize(width, ' ');
+        text.resize(width(), ' ');
         std::fprintf(stderr, "\r%s", text.c_str());
         std::fflush(stderr);
         dirty_ = true;
@@ -80,13 +81,21 @@ public:
 
     void clear()
     {
-        if (dirty_) std::fprintf(stderr, "\r%s\r", std::string(width, ' ').c_str());
+        if (dirty_) std::fprintf(stderr, "\r%s\r", std::string(width(), ' ').c_str());
         std::fflush(stderr);
         dirty_ = false;
     }
 
 private:
-    static constexpr std::size_t width = 79;
+    // All columns of the terminal but the last, after which a line would break.
+    [[nodiscard]] static std::size_t width()
+    {
+#if !defined(_WIN32)
+        ::winsize size{};
+        if (::ioctl(2, TIOCGWINSZ, &size) == 0 && size.ws_col > 1) return size.ws_col - std::size_t{1};
+#endif
+        return 79;
+    }
 
     [[nodiscard]] static bool error_is_terminal()
     {
