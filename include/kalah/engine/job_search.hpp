@@ -12,8 +12,8 @@ namespace kalah {
 // How a board is divided into questions.
 struct job_options {
     bool outcome = false;  // only win, draw or loss: the sign of the value
-    // Nodes for the first question about a board. Asked again, another worker remembers nothing of it; so a budget
-    // should be large enough for most boards.
+    // Nodes for the first question about a board. The next one may go to a worker that remembers nothing of it; so this
+    // should be enough for most boards. A question that is not answered is lost when its worker is killed.
     std::uint64_t first_budget = std::uint64_t{1} << 28;
     // A board that needs more is split into those after its moves,
     std::uint64_t largest_budget = std::uint64_t{1} << 28;
@@ -32,8 +32,8 @@ struct job {
 
 // Job-level search (Wu and others 2013): it solves a board by questions about boards a few plies on, which workers
 // answer, each with a search and a memory of its own. The next question is always the one about the board on which the
-// proof depends most (best first, by proof numbers). Budgets grow; a board that resists is split into the boards after
-// its moves. All that is proven goes to the journal, and comes from there.
+// proof depends most (best first, by proof numbers). A board that takes more than the largest budget is split into the
+// boards after its moves. All that is proven goes to the journal, and comes from there.
 template <class Rules, class Board>
     requires rules_for<Rules, Board>
 class job_search {
