@@ -1,9 +1,10 @@
-// Solve: how far it is, as rank 0 shows it while it works.
+// Solve: how far it is, as rank 0 shows it while it works, and journals that cannot be true.
 
 #include "support/process.hpp"
 #include "support/scratch_folder.hpp"
 
 #include <doctest/doctest.h>
+#include <kalah/engine/journal.hpp>
 #include <solve/progress.hpp>
 
 #include <csignal>
@@ -63,4 +64,15 @@ TEST_CASE("solve: rank 0 shows how much of the time the other ranks wait")
         how.environment.emplace_back(name, value);
     static_cast<void>(
         progress_of(command, how, {"value from ", ", at least ", "? ", " %, waiting ", " %, ", " a second"}));
+}
+
+TEST_CASE("solve: a journal that contradicts the rules is named")
+{
+    const programs::scratch_folder folder;
+    const auto path = folder / "journal";
+    const auto start = kalah::start<2>(1);
+    REQUIRE(kalah::journal{kalah::rules<kalah::classic>{}, path}.append({to_string(start), {5, 6}, 1}));
+    programs::process program{{PROGRAM_solve, "--start", "2,1", "--table", "0", "--threads", "1", "--journal", path}};
+    CHECK(program.read_all(100s).find(path + ": what it calls proven contradicts the rules") != std::string::npos);
+    CHECK(program.wait(100s) == 1);
 }

@@ -39,6 +39,18 @@ using search = kalah::job_search<kalah::any_rules, kalah::any_board>;
     return solvers::make_solver(wanted.rules, wanted.board.pits(), support::seeds_of(wanted.board), how, status);
 }
 
+// How the board is divided into questions. A process alone remembers what an unfinished question has found; so it asks
+// small ones, of which a kill loses little.
+[[nodiscard]] kalah::job_options division_of(const settings& wanted, const support::company& ranks)
+{
+    kalah::job_options division{.outcome = wanted.how.outcome};
+    if (ranks.size() == 1) {
+        division.first_budget = std::uint64_t{1} << 20;
+        division.largest_budget = std::uint64_t{1} << 24;
+    }
+    return division;
+}
+
 // Asks this process's own solver, until the board is solved or the limit is reached.
 void solve_alone(const solvers::solver& with, search& all, const kalah::limit& until,
                  const std::function<void(const kalah::solution&)>& report)
@@ -73,30 +85,11 @@ void print(const settings& wanted, const kalah::solution& found)
     std::cout << "effort: " << effort_text(found) << '\n';
 }
 
-}  // namespace
-
-int solve_by_jobs(const settings& wanted, [[maybe_unused]] const support::company& ranks)
+// Solves the board by what a journal knows, and adds to it.
+int solve_from(kalah::journal& known, const solvers::solver& with, const settings& wanted,
+               const support::company& ranks, support::status_line& status)
 {
-    if (wanted.list || wanted.moves || wanted.memory_file)
-        throw support::wrong_arguments{"--list, --moves and --memory-file are for a program without other ranks"};
-    support::status_line status{wanted.quiet || !ranks.leads()};
-    const auto with = solver_of(wanted, ranks, status);
-#ifdef EXAMPLES_HAS_MPI
-    if (!ranks.leads()) {
-        serve_solve(*ranks.world(), with.at_least, support::interrupted);
-        return 0;
-    }
-#endif
-    std::optional<kalah::journal> file;
-    if (wanted.journal) file.emplace(wanted.rules, *wanted.journal);
-    else file.emplace();
-    if (!file->status()) throw support::failure{to_string(file->status().error())};
-    for (const auto& other : wanted.merge)
-        if (const auto merged = file->merge(other); !merged) throw support::failure{to_string(merged.error())};
-    if (const auto known = file->size(); known > 0)
-        status.say("goes on with " + std::to_string(known) + (known == 1 ? " board" : " boards") + " of the journal");
-
-    search all{wanted.rules, wanted.board, *file, with.guess, {.outcome = wanted.how.outcome}};
+    search all{wanted.rules, wanted.board, known, with.guess, division_of(wanted, ranks)};
     const auto begun = std::chrono::steady_clock::now();
     const auto report = [&](const kalah::solution& now, std::optional<double> waiting = {}) {
         if (all.solved()) return;
@@ -118,6 +111,37 @@ int solve_by_jobs(const settings& wanted, [[maybe_unused]] const support::compan
     print(wanted, found);
     status.say("ranks: " + std::to_string(ranks.size()) + ", boards: " + std::to_string(all.size()) + waiting);
     return support::interrupted ? support::interrupted_status() : 0;
+}
+
+}  // namespace
+
+int solve_by_jobs(const settings& wanted, const support::company& ranks)
+{
+    if (wanted.list || wanted.moves || wanted.memory_file)
+        throw support::wrong_arguments{"--list, --moves and --memory-file are for a program without other ranks"};
+    support::status_line status{wanted.quiet || !ranks.leads()};
+    const auto with = solver_of(wanted, ranks, status);
+#ifdef EXAMPLES_HAS_MPI
+    if (!ranks.leads()) {
+        serve_solve(*ranks.world(), with.at_least, support::interrupted);
+        return 0;
+    }
+#endif
+    std::optional<kalah::journal> file;
+    if (wanted.journal) file.emplace(wanted.rules, *wanted.journal);
+    else file.emplace();
+    if (!file->status()) throw support::failure{to_string(file->status().error())};
+    for (const auto& other : wanted.merge)
+        if (const auto merged = file->merge(other); !merged) throw support::failure{to_string(merged.error())};
+    if (const auto known = file->size(); known > 0)
+        status.say("goes on with " + std::to_string(known) + (known == 1 ? " board" : " boards") + " of the journal");
+    try {
+        return solve_from(*file, with, wanted, ranks, status);
+    }
+    catch (const kalah::invalid&) {
+        if (!wanted.journal) throw;
+        throw support::failure{wanted.journal->string() + ": what it calls proven contradicts the rules"};
+    }
 }
 
 }  // namespace solve

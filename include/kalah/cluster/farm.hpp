@@ -55,8 +55,8 @@ struct told_times {
 // ask(worker) gives a question for a worker, or nothing if there is none before the next answer. take(worker, answer,
 // times) takes an answer, and hear(worker, text, times) what a worker says before; the times are those of all workers,
 // each up to its last word. matters(worker) says whether the question that a worker has still matters; if not, it is
-// called back, and answers all the same. All may come in any order. The farm ends when nobody works and there is no
-// question. Returns the times of all workers to the end.
+// called back, and answers all the same. It is asked after each answer, and ten times a second. All may come in any
+// order. The farm ends when nobody works and there is no question. Returns the times of all workers to the end.
 template <class Ask, class Take, class Hear, class Matters>
 farm_times lead_farm(const world& all, Ask&& ask, Take&& take, Hear&& hear, Matters&& matters)
 {
@@ -66,7 +66,10 @@ farm_times lead_farm(const world& all, Ask&& ask, Take&& take, Hear&& hear, Matt
     };
     std::vector<worker> workers(static_cast<std::size_t>(all.size()));
     detail::told_times times{std::vector<farm_times>(workers.size())};
+    using clock = std::chrono::steady_clock;
+    auto looked = clock::now();
     const auto call_back = [&] {
+        looked = clock::now();
         for (int who = 1; who < all.size(); ++who) {
             auto& one = workers[static_cast<std::size_t>(who)];
             if (!one.busy || one.called_back || matters(who)) continue;
@@ -94,7 +97,7 @@ farm_times lead_farm(const world& all, Ask&& ask, Take&& take, Hear&& hear, Matt
         if (!busy) break;
         auto got = detail::receive(MPI_ANY_SOURCE, detail::farm_answer, [&] {
             listen();
-            call_back();
+            if (clock::now() - looked >= std::chrono::milliseconds{100}) call_back();
         });
         listen();  // before the answer
         workers[static_cast<std::size_t>(got.from)].busy = false;

@@ -60,7 +60,8 @@ public:
     }
 
     // Appends what the file of another journal of the same rules knows, and this one does not. It refuses the whole
-    // file if a line of it is damaged, or contradicts another or this journal.
+    // file if a line of it is damaged, or contradicts another or this journal. When the disk is full, the lines so far
+    // remain: each is true by itself.
     expected<void> merge(const std::filesystem::path& other)
     {
         auto together = known_;
