@@ -18,6 +18,7 @@ struct build_progress {
     std::chrono::duration<double> waited{};          // in exchanges with other processes
 };
 
+// How an endgame table is built.
 struct build_options {
     int threads = 0;                                      // 0: one for each processor
     std::function<void(const build_progress&)> report{};  // by the calling thread: after each layer, and now and then
