@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 
@@ -161,6 +162,21 @@ TEST_CASE("studies verify: what is published agrees, and each falsehood is found
         CHECK(has(found, name + ", line " + std::to_string(line) + ", "));
         programs::write(folder / file, text);
     }
+}
+
+TEST_CASE("studies verify: interrupted, it shows what was compared by then")
+{
+    const programs::scratch_folder folder;
+    write_facts(folder);
+    programs::write(folder / "solved.txt", "classic; 6,5; 12; I S\n");
+    process program{{PROGRAM_studies, "verify", "--published", folder.path(), "--all", "--threads", "1"},
+                    {.terminal = true}};
+    auto said = program.expect("endgame table of ");
+    program.signal(SIGINT);
+    said += program.read_all();
+    CHECK(program.wait() == 130);
+    CHECK(said.find("| perft counts") != std::string::npos);
+    CHECK(said.find("Interrupted: the rest was not compared.") != std::string::npos);
 }
 
 TEST_CASE("studies verify: files that cannot be used are named")

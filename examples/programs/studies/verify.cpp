@@ -132,7 +132,12 @@ int verify(const verification_settings& how)
     for (const auto& [what, file, source, inspect] : subjects(how)) {
         if (support::interrupted) break;
         inspection inspected{what, folder / file, source, status};
-        inspect(inspected);
+        try {
+            inspect(inspected);
+        }
+        catch (const support::ended&) {
+            // It was interrupted while a table was built. What was compared before is shown.
+        }
         inspected.finish();
         status.clear();
         if (inspected.right() + inspected.wrong() + inspected.left_out() == 0 && !support::interrupted)
