@@ -6,6 +6,7 @@
 #include <kalah/cluster/endgame_build.hpp>
 #include <kalah/cluster/farm.hpp>
 #include <kalah/cluster/launch.hpp>
+#include <kalah/cluster/shared_build_options.hpp>
 #include <kalah/cluster/shared_file.hpp>
 #include <kalah/cluster/solve.hpp>
 #include <kalah/cluster/tournament.hpp>

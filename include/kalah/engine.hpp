@@ -8,6 +8,7 @@
 #include <kalah/engine/book_text.hpp>
 #include <kalah/engine/expert.hpp>
 #include <kalah/engine/expert_options.hpp>
+#include <kalah/engine/job.hpp>
 #include <kalah/engine/job_search.hpp>
 #include <kalah/engine/journal.hpp>
 #include <kalah/engine/player.hpp>

@@ -2,33 +2,13 @@
 #define KALAH_ENGINE_JOB_SEARCH_HPP
 
 #include <kalah/engine/detail/job_proof.hpp>
+#include <kalah/engine/job.hpp>
 #include <kalah/engine/solution.hpp>
 
 #include <functional>
 #include <type_traits>
 
 namespace kalah {
-
-// How a board is divided into questions.
-struct job_options {
-    bool outcome = false;  // only win, draw or loss: the sign of the value
-    // Nodes for the first question about a board. The next one may go to a worker that remembers nothing of it; so this
-    // should be enough for most boards. A question that is not answered is lost when its worker is killed.
-    std::uint64_t first_budget = std::uint64_t{1} << 28;
-    // A board that needs more is split into those after its moves,
-    std::uint64_t largest_budget = std::uint64_t{1} << 28;
-    // but not after this many plies; from there on budgets grow without end.
-    int plies = 100;
-};
-
-// A question for a worker: is the value of this board at least beta? It may take this many nodes.
-template <class Board>
-struct job {
-    std::size_t node = 0;
-    Board board{};
-    int beta = 0;
-    std::uint64_t budget = 0;
-};
 
 // Job-level search (Wu and others 2013): it solves a board by questions about boards a few plies on, which workers
 // answer, each with a search and a memory of its own. The next question is always the one about the board on which the

@@ -3,6 +3,7 @@
 
 #include <kalah/cluster/detail/divided_batch.hpp>
 #include <kalah/endgame/detail/builder.hpp>
+#include <kalah/endgame/detail/header.hpp>
 
 namespace kalah::detail {
 

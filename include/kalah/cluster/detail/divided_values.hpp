@@ -2,7 +2,8 @@
 #define KALAH_CLUSTER_DETAIL_DIVIDED_VALUES_HPP
 
 #include <kalah/cluster/detail/divided_steps.hpp>
-#include <kalah/cluster/detail/layer_file.hpp>
+#include <kalah/cluster/detail/layer_pieces.hpp>
+#include <kalah/cluster/world.hpp>
 #include <kalah/core/detail/pages.hpp>
 
 namespace kalah::detail {
@@ -15,7 +16,6 @@ namespace kalah::detail {
 // of the first, each at the place that the turned board has there.
 template <int Pits>
 class divided_values {
-    using pieces = typename layer_file<Pits>::pieces;
     using buffer = std::vector<std::int8_t>;
 
 public:
@@ -74,7 +74,7 @@ public:
 
     // From the owners of a layer's values to the pieces of a slab of the file, and back. All ranks visit the rows in
     // the same order, so the values need no addresses.
-    void fetch(int layer, const pieces& all, buffer& piece) const
+    void fetch(int layer, const layer_pieces& all, buffer& piece) const
     {
         std::vector<buffer> to(all.size());
         for_each_part(layer, all,
@@ -89,7 +89,7 @@ public:
                           if (of == rank()) used[owner] += size;
                       });
     }
-    void store(int layer, const pieces& all, const buffer& piece)
+    void store(int layer, const layer_pieces& all, const buffer& piece)
     {
         std::vector<buffer> to(all.size());
         for_each_part(layer, all,
@@ -110,7 +110,7 @@ private:
     // Calls visit(owner, rank of the piece, place in the owner's memory, place in the piece, size) for all that the
     // pieces have.
     template <class Visit>
-    void for_each_part(int layer, const pieces& all, const Visit& visit) const
+    void for_each_part(int layer, const layer_pieces& all, const Visit& visit) const
     {
         std::size_t of = 0;
         for_each_block<Pits>(layer, [&](const row<Pits>& opponent, std::uint64_t begin, std::uint64_t size) {

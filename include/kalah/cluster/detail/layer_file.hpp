@@ -1,6 +1,7 @@
 #ifndef KALAH_CLUSTER_DETAIL_LAYER_FILE_HPP
 #define KALAH_CLUSTER_DETAIL_LAYER_FILE_HPP
 
+#include <kalah/cluster/detail/layer_pieces.hpp>
 #include <kalah/cluster/shared_file.hpp>
 #include <kalah/core/detail/file_target.hpp>
 #include <kalah/core/detail/part_file.hpp>
@@ -16,12 +17,6 @@ namespace kalah::detail {
 template <int Pits>
 class layer_file {
 public:
-    // A slab is what all ranks move at once: these bytes of a layer, of which each rank has a part.
-    struct piece {
-        std::uint64_t begin = 0, size = 0;  // in the layer
-    };
-    using pieces = std::vector<piece>;
-
     layer_file(const world& all, const std::filesystem::path& path, const variant& facts, int seeds)
         : world_{all},
           path_{path},
@@ -44,28 +39,13 @@ public:
         return static_cast<int>(found.finished);
     }
 
-    // The pieces of each rank in the slab of a layer that begins there. Their lengths suit the checksum.
-    [[nodiscard]] pieces pieces_of(int layer, std::uint64_t begin) const
-    {
-        constexpr std::uint64_t most = std::uint64_t{1} << 26, unit = checksum_so_far::unit;
-        const auto size = endgame_layer::of<Pits>(layer).size;
-        const auto ranks = static_cast<std::uint64_t>(world_.size());
-        const auto each = std::min(most, ((size - begin + ranks - 1) / ranks + unit - 1) / unit * unit);
-        pieces all;
-        for (std::uint64_t r = 0; r < ranks; ++r) {
-            const auto from = std::min<std::uint64_t>(begin + r * each, size);
-            all.push_back({from, std::min<std::uint64_t>(from + each, size) - from});
-        }
-        return all;
-    }
-
     // Adds the next layer: fetch(pieces, buffer) gets this rank's piece of each slab. The header counts the layer only
     // when it is safely on disk.
     template <class Fetch>
     [[nodiscard]] expected<void> add(const Fetch& fetch)
     {
         const auto layer = finished();
-        header_.layers[header_.finished] = move(layer, [&](const pieces& all, std::vector<std::int8_t>& buffer) {
+        header_.layers[header_.finished] = move(layer, [&](const layer_pieces& all, std::vector<std::int8_t>& buffer) {
             fetch(all, buffer);
             file_->write(place(layer, all), buffer.data(), buffer.size());
         });
@@ -82,7 +62,7 @@ public:
     [[nodiscard]] bool take(const Store& store)
     {
         const auto layer = finished();
-        const auto sum = move(layer, [&](const pieces& all, std::vector<std::int8_t>& buffer) {
+        const auto sum = move(layer, [&](const layer_pieces& all, std::vector<std::int8_t>& buffer) {
             file_->read(place(layer, all), buffer.data(), buffer.size());
             store(all, buffer);
         });
@@ -130,11 +110,14 @@ private:
         if (world_.leads()) file_->write(0, &header_, sizeof(header_));
     }
 
-    [[nodiscard]] std::uint64_t place(int layer, const pieces& all) const
+    [[nodiscard]] std::uint64_t place(int layer, const layer_pieces& all) const
     {
         return sizeof(header_) + endgame_layer::of<Pits>(layer).begin + mine(all).begin;
     }
-    [[nodiscard]] const piece& mine(const pieces& all) const { return all[static_cast<std::size_t>(world_.rank())]; }
+    [[nodiscard]] const layer_piece& mine(const layer_pieces& all) const
+    {
+        return all[static_cast<std::size_t>(world_.rank())];
+    }
 
     // Moves a layer slab by slab, and returns its checksum, which goes from rank to rank.
     template <class Work>
@@ -145,7 +128,7 @@ private:
         std::uint64_t sum = 0;
         std::vector<std::int8_t> buffer;
         for (std::uint64_t begin = 0; begin < size;) {
-            const auto all = pieces_of(layer, begin);
+            const auto all = pieces_of_slab(begin, size, world_.size());
             begin = all.back().begin + all.back().size;
             buffer.resize(mine(all).size);
             work(all, buffer);

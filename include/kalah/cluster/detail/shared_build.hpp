@@ -2,22 +2,14 @@
 #define KALAH_CLUSTER_DETAIL_SHARED_BUILD_HPP
 
 #include <kalah/cluster/detail/divided_builder.hpp>
+#include <kalah/cluster/detail/layer_file.hpp>
 #include <kalah/cluster/detail/shared_steps.hpp>
+#include <kalah/cluster/shared_build_options.hpp>
+#include <kalah/endgame/detail/writer.hpp>
 
 #include <memory>
 
-namespace kalah {
-
-// How the ranks of a world build a table.
-struct shared_build_options {
-    build_options build{};          // the threads are those of each rank; a rank's report is its own
-    std::optional<bool> divided{};  // absent: only if the memory of a host is too small for its ranks to have all
-    int layouts = 1;                // of a divided table: 2 take twice the memory, and most values are at hand
-    std::function<void(const std::string&)> tell{};  // what a person should know, such as a damaged layer
-    std::function<void(std::uint64_t boards, std::uint64_t asked)> traffic{};  // of this rank, at the end, if divided
-};
-
-namespace detail {
+namespace kalah::detail {
 
 // A table that all ranks have, and one that they divide: how a layer comes from the file, and goes to it.
 template <class Rules, int Pits>
@@ -115,11 +107,10 @@ template <int Pits, class Build>
         return written.has_value();
     });
     if (!written) return written;
-    if (!finished) return error{"stopped; building it again continues from here"};
+    if (!finished) return error{stopped_reason};
     return {};
 }
 
-}  // namespace detail
-}  // namespace kalah
+}  // namespace kalah::detail
 
 #endif
