@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 #endif
 
+#include "seconds.hpp"
 #include "support/signature.hpp"
 
 #include <kalah/engine/expert.hpp>
@@ -24,15 +25,8 @@
 namespace {
 
 using namespace kalah;
+using kalah_tests::seconds;
 using standard_rules = rules<standard>;
-
-template <class Work>
-double seconds(const Work& work)
-{
-    const auto begun = std::chrono::steady_clock::now();
-    work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-}
 
 }  // namespace
 

@@ -7,25 +7,18 @@
 #endif
 
 #include "plain_array.hpp"
+#include "seconds.hpp"
 
 #include <kalah/core/perft.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 
 namespace {
 
 using namespace kalah;
+using kalah_tests::seconds;
 using standard_rules = rules<standard>;
-
-template <class Work>
-double seconds(const Work& work)
-{
-    const auto begun = std::chrono::steady_clock::now();
-    work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-}
 
 }  // namespace
 

@@ -4,29 +4,7 @@
 # cmake -D make_table=... -D solve=... -D tournament=... -D mpiexec=... -D scratch=folder -P make_table_and_journal.cmake
 cmake_minimum_required(VERSION 3.25)
 
-file(REMOVE_RECURSE "${scratch}")
-file(MAKE_DIRECTORY "${scratch}")
-set(problems "")
-
-# Runs a command. It must end with this status, and its output or its errors must match this pattern.
-function(check status pattern)
-    execute_process(COMMAND ${ARGN} WORKING_DIRECTORY "${scratch}"
-        OUTPUT_VARIABLE out ERROR_VARIABLE err RESULT_VARIABLE result)
-    set(printed "${out}" PARENT_SCOPE)
-    if(NOT result STREQUAL "${status}" OR NOT "${out}${err}" MATCHES "${pattern}")
-        list(JOIN ARGN " " call)
-        string(APPEND problems "${call}\n  ended with ${result}, not ${status}, or did not print '${pattern}':\n${out}${err}\n")
-        set(problems "${problems}" PARENT_SCOPE)
-    endif()
-endfunction()
-
-function(expect_same one other)
-    file(SHA256 "${scratch}/${one}" sum)
-    file(SHA256 "${scratch}/${other}" other_sum)
-    if(NOT sum STREQUAL other_sum)
-        set(problems "${problems}${one} and ${other} differ\n" PARENT_SCOPE)
-    endif()
-endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/calls.cmake")
 
 # Writes a file with other bytes from a place on. (CMake has no other way to write a byte that is no text.)
 function(overwrite file place byte)

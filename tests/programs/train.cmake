@@ -3,22 +3,7 @@
 # cmake -D train=... -D compiler=... -D source=... -D scratch=folder -P train.cmake
 cmake_minimum_required(VERSION 3.25)
 
-file(REMOVE_RECURSE "${scratch}")
-file(MAKE_DIRECTORY "${scratch}")
-set(problems "")
-
-# Runs a command. It must end with this status, and its output or its errors must match this pattern. The output is kept
-# in printed.
-function(check status pattern)
-    execute_process(COMMAND ${ARGN} WORKING_DIRECTORY "${scratch}"
-        OUTPUT_VARIABLE out ERROR_VARIABLE err RESULT_VARIABLE result)
-    set(printed "${out}" PARENT_SCOPE)
-    if(NOT result STREQUAL "${status}" OR NOT "${out}${err}" MATCHES "${pattern}")
-        list(JOIN ARGN " " call)
-        set(problems "${problems}${call}\n  ended with ${result}, not ${status}, or did not print '${pattern}':\n${out}${err}\n"
-            PARENT_SCOPE)
-    endif()
-endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/calls.cmake")
 
 # A wrong argument gives one line on standard error, and no output.
 function(check_wrong pattern)
@@ -27,14 +12,6 @@ function(check_wrong pattern)
         string(APPEND problems "train ${ARGN}\n  printed something: ${printed}\n")
     endif()
     set(problems "${problems}" PARENT_SCOPE)
-endfunction()
-
-function(expect_same one other)
-    file(SHA256 "${scratch}/${one}" first)
-    file(SHA256 "${scratch}/${other}" second)
-    if(NOT first STREQUAL second)
-        set(problems "${problems}${one} and ${other} differ\n" PARENT_SCOPE)
-    endif()
 endfunction()
 
 check(0 "^train \\[--pits N\\]" "${train}" --help)
