@@ -70,4 +70,13 @@ if("referee" IN_LIST KALAH_PROGRAMS OR "client" IN_LIST KALAH_PROGRAMS OR KALAH_
     target_compile_definitions(example_asio
         INTERFACE ASIO_STANDALONE ASIO_NO_DEPRECATED ASIO_DISABLE_STD_ALIGNED_ALLOC)
     target_link_libraries(example_asio INTERFACE Threads::Threads $<$<PLATFORM_ID:Windows>:ws2_32;mswsock>)
+
+    # What the referee, the client and their tests read. They are not optimised: the players of example_players think,
+    # and the rest is compiled for every size of the board.
+    add_library(example_network_headers OBJECT EXCLUDE_FROM_ALL "${CMAKE_CURRENT_BINARY_DIR}/headers.cpp")
+    target_compile_options(example_network_headers PRIVATE $<$<CXX_COMPILER_ID:GNU,Clang,AppleClang>:-O0>)
+    target_link_libraries(example_network_headers PRIVATE kalah::kalah example_asio example_support)
+    target_precompile_headers(example_network_headers PRIVATE
+        <kgp/connection.hpp> <kgp/read_message.hpp> <players/player.hpp> <support/games.hpp>
+        <filesystem> <fstream> <functional> <map> <random> <thread>)
 endif()

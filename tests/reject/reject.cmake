@@ -1,11 +1,11 @@
 # A source that must compile, and must not with REJECT defined. Its first lines give the reason:
 #   // g++: regex      // clang++: regex      or, for both,      // any: regex
 #
-# cmake -D compiler=... -D name=g++|clang++ -D include=... -D source=... -P reject.cmake
+# cmake -D compiler=... -D name=g++|clang++ -D flags=... -D source=... -P reject.cmake
 cmake_minimum_required(VERSION 3.25)
 
 set(ENV{LC_ALL} C)
-set(compile "${compiler}" -std=c++20 -fsyntax-only -I "${include}" "${source}")
+set(compile "${compiler}" ${flags} -fsyntax-only "${source}")
 
 execute_process(COMMAND ${compile} RESULT_VARIABLE refused ERROR_VARIABLE said)
 if(refused)

@@ -45,8 +45,6 @@ constexpr std::array commands{known_command{"hint", action::hint},
     return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
 }
 
-[[nodiscard]] std::string quoted(std::string_view text) { return "'" + std::string{text} + "'"; }
-
 // The command with this name, or the only one that begins with it.
 [[nodiscard]] const known_command& known_as(std::string_view word)
 {
@@ -60,8 +58,8 @@ constexpr std::array commands{known_command{"hint", action::hint},
         if (one->action == found.front()->action && one != found.front()) continue;
         names.append(names.empty() ? "" : " or ").append(one->name);
     }
-    if (found.empty()) throw support::wrong_arguments{quoted(word) + " is neither a pit nor a command"};
-    if (names != found.front()->name) throw support::wrong_arguments{quoted(word) + " can be " + names};
+    if (found.empty()) throw support::wrong_arguments{support::in_quotes(word) + " is neither a pit nor a command"};
+    if (names != found.front()->name) throw support::wrong_arguments{support::in_quotes(word) + " can be " + names};
     return *found.front();
 }
 
@@ -73,16 +71,17 @@ command command_of(std::string_view line)
     if (text.empty()) return {};
     const auto end = std::min(text.find_first_of(" \t"), text.size());
     if (const auto pit = support::number_in(text.substr(0, end), -1'000'000, 1'000'000)) {
-        if (end < text.size()) throw support::wrong_arguments{quoted(text) + ": one pit at a time"};
+        if (end < text.size()) throw support::wrong_arguments{support::in_quotes(text) + ": one pit at a time"};
         return {.action = action::pit, .pit = *pit};
     }
     const auto& known = known_as(text.substr(0, end));
     const auto rest = trimmed(text.substr(end));
     const std::string name{known.name};
     if (known.operand == operand::none && !rest.empty())
-        throw support::wrong_arguments{quoted(name) + " takes no argument, but got " + quoted(rest)};
+        throw support::wrong_arguments{support::in_quotes(name) + " takes no argument, but got " +
+                                       support::in_quotes(rest)};
     if (known.operand == operand::file && rest.empty())
-        throw support::wrong_arguments{quoted(name) + " needs a file name"};
+        throw support::wrong_arguments{support::in_quotes(name) + " needs a file name"};
     command wanted{.action = known.action, .file = std::string{rest}};
     if (known.operand == operand::level) {
         const auto level = support::number_in(rest, 1, 10);

@@ -37,8 +37,6 @@ constexpr std::array evaluators{known_evaluator{"store_lead", {kalah::store_lead
                                 known_evaluator{"extra_turn", {kalah::extra_turn{}}},
                                 known_evaluator{"trained", {kalah::trained{}}}};
 
-[[nodiscard]] std::string quoted(std::string_view text) { return "'" + std::string{text} + "'"; }
-
 // The one with this name, in which '-' may stand for '_'.
 template <class Known>
 [[nodiscard]] const auto& known_as(const Known& all, std::string_view text, std::string_view what)
@@ -49,7 +47,8 @@ template <class Known>
     if (found != all.end()) return *found;
     std::string names;
     for (const auto& one : all) names.append(names.empty() ? "" : ", ").append(one.name);
-    throw support::wrong_arguments{"there is no " + std::string{what} + " " + quoted(text) + "; there are " + names};
+    throw support::wrong_arguments{"there is no " + std::string{what} + " " + support::in_quotes(text) +
+                                   "; there are " + names};
 }
 
 // Removes the part before the first such sign from the text, and returns it.
@@ -64,7 +63,7 @@ template <class Known>
 template <class Kind, class Number>
 void limit_once(std::optional<Kind>& kind, Number number, std::string_view text)
 {
-    if (kind) throw support::wrong_arguments{quoted(text) + " repeats a limit of the same kind"};
+    if (kind) throw support::wrong_arguments{support::in_quotes(text) + " repeats a limit of the same kind"};
     kind = static_cast<Kind>(number);
 }
 
@@ -83,7 +82,7 @@ void add_limit(kalah::limit& all, std::string_view text)
         if (const auto nodes = support::number_in<std::uint64_t>(number, 1, 1'000'000'000'000'000))
             return limit_once(all.nodes, *nodes, text);
     }
-    throw support::wrong_arguments{quoted(text) +
+    throw support::wrong_arguments{support::in_quotes(text) +
                                    " is not a limit for a move, such as 100ms, 1.5s, 6plies or 50000nodes"};
 }
 
@@ -147,18 +146,21 @@ player_choice player_of(std::string_view text)
     player_choice chosen{.search = std::string{known.name}};
     if (!level.empty()) {
         const auto number = support::number_in(level.substr(1), 1, 10);
-        if (known.name != "expert") throw support::wrong_arguments{quoted(text) + ": only the expert has levels"};
+        if (known.name != "expert")
+            throw support::wrong_arguments{support::in_quotes(text) + ": only the expert has levels"};
         if (!number)
-            throw support::wrong_arguments{quoted(level.substr(1)) + " is not a level: the expert has 1 to 10"};
+            throw support::wrong_arguments{support::in_quotes(level.substr(1)) +
+                                           " is not a level: the expert has 1 to 10"};
         chosen.level = *number;
     }
     if (!who.empty()) {
         if (known.usual_evaluator.empty())
-            throw support::wrong_arguments{quoted(text) + ": " + chosen.search + " takes no evaluator"};
+            throw support::wrong_arguments{support::in_quotes(text) + ": " + chosen.search + " takes no evaluator"};
         chosen.evaluator = known_as(evaluators, who.substr(1), "evaluator").name;
     }
     if (!rest.empty()) {
-        if (known.name == "random") throw support::wrong_arguments{quoted(text) + ": random needs no limit"};
+        if (known.name == "random")
+            throw support::wrong_arguments{support::in_quotes(text) + ": random needs no limit"};
         chosen.limit = limit_of(rest.substr(1));
     }
     return chosen;

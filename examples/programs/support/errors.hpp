@@ -4,6 +4,8 @@
 // Reasons for a program to end early.
 
 #include <stdexcept>
+#include <string>
+#include <string_view>
 
 namespace support {
 
@@ -24,6 +26,9 @@ inline void refuse_together(bool one, bool another, const char* reason)
 {
     if (one && another) throw wrong_arguments{reason};
 }
+
+// A word of the user in a message.
+[[nodiscard]] inline std::string in_quotes(std::string_view word) { return "'" + std::string{word} + "'"; }
 
 }  // namespace support
 
