@@ -55,7 +55,7 @@ set(input INPUT_FILE "${scratch}/lines.txt")
 check(0 growth "^standard\n8 seeds, table of 4, 2 boards: geometric mean ${number} " growth fit)
 set(input)
 check(2 growth "^growth: it takes sample or fit, not 'grow'" growth grow)
-check(0 frontier "^. standard, .6,1., .* 1 worker . 2 workers .\n.*\n. best first .*\n. frontier of 1 plies, 6 boards . .*\nThe value is ${number}\\.\n" frontier standard 6,1 4 best,1 1,2 1)
+check(0 frontier "^. standard, .6,1., .* 1 worker . 2 workers . ms for a guess .\n.*\n. best first .*\n. frontier of 1 plies, 6 boards . .*\nThe value is ${number}\\.\n" frontier standard 6,1 4 best,1 1,2 1)
 check(2 frontier "^frontier: the rules are standard or classic, not 'relay'" frontier relay 6,1 4 best 1)
 
 if(problems)

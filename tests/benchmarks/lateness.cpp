@@ -114,7 +114,7 @@ void lateness(const arguments& given)
                             : given.limits(0);
     const auto moves = static_cast<std::size_t>(given.number(1, 100));
     if (moves < 1) throw std::invalid_argument{"it measures at least one move"};
-    const auto table = build_endgames<6>(standard_rules{}, 14);
+    const auto table = build_endgames<6>(standard_rules{}, 10);
     std::printf(
         "| limit | player | moves | median | 99 of 100 | worst | later than 1 ms | than 5 ms |\n"
         "| --- | --- | --- | --- | --- | --- | --- | --- |\n");

@@ -29,12 +29,12 @@ leaves leaves_of_plain_array(int seeds, int depth)
 // The least processor time of five runs of each, in turns, so that noise of the machine affects all.
 void perft(const arguments& given)
 {
+    if (given.number(0, 1) < 1) throw std::invalid_argument{"the depth is at least 1"};
     std::printf(
         "| million leaves a second | kalah | plain array | kalah, compiled with searches |\n"
         "| --- | --- | --- | --- |\n");
     for (const int seeds : {4, 6}) {
         const int depth = given.number(0, seeds == 4 ? 10 : 9);
-        if (depth < 1) throw std::invalid_argument{"the depth is at least 1"};
         leaves ours, plain, beside;
         double our_time = 1e9, plain_time = 1e9, time_beside = 1e9;
         for (int run = 0; run < 5; ++run) {

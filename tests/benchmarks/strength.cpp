@@ -46,6 +46,8 @@ using namespace kalah;
 // Finds the moves that keep a draw, those of value 0, by solving each once, outside of the time.
 class draw_keeper {
 public:
+    explicit draw_keeper(int table_seeds) : table_{*build_endgames<6>(rules<classic>{}, table_seeds)} {}
+
     [[nodiscard]] bool keeps(const board<6>& from, int pit)
     {
         const auto next = rules<classic>::play(from, pit).next;
@@ -55,7 +57,7 @@ public:
     }
 
 private:
-    endgame_table_for<rules<classic>, 6> table_{*build_endgames<6>(rules<classic>{}, 18)};
+    endgame_table_for<rules<classic>, 6> table_;
     solver<rules<classic>, board<6>, endgame_bounds<rules<classic>, board<6>>> solve_{
         rules<classic>{}, &table_, {.memory = std::size_t{1} << 30, .threads = 1}};
     std::map<decltype(std::pair{row<6>{}.raw(), row<6>{}.raw()}), bool> known_{};
@@ -72,32 +74,33 @@ void draws(const arguments& given)
     for (const auto& name : tables)
         if (name != "meanwhile" && name != "none")
             ready.emplace(name, *build_endgames<6>(classic_rules{}, static_cast<int>(read_number(name))));
-    draw_keeper judge;
-    std::map<std::pair<std::string, std::string>, int> kept;
-    int all = 0;
+    std::vector<board<6>> boards;
     auto in = opened(given.word(0));
-    for (std::string text; std::getline(in, text);) {
-        const auto board = read_board<6>(text);
-        if (!board) continue;
-        ++all;
+    for (std::string text; std::getline(in, text);)
+        if (const auto board = read_board<6>(text)) boards.push_back(*board);
+    if (boards.empty()) throw std::invalid_argument{"'" + given.word(0) + "' has no boards"};
+    int most_seeds = 0;
+    for (const auto& board : boards) most_seeds = std::max(most_seeds, board.mover.seeds() + board.opponent.seeds());
+    draw_keeper judge{std::min(most_seeds, 18)};
+    std::map<std::pair<std::string, std::string>, int> kept;
+    for (const auto& board : boards)
         for (const auto& [limit_name, until] : limits)
             for (const auto& name : tables) {
                 expert_options how{.threads = 1};
                 if (name == "none") how.endgames = 0;
                 const auto table = ready.find(name);
-                expert ours{classic_rules{}, *board, table != ready.end() ? &table->second : nullptr, how};
-                kept[{name, limit_name}] += judge.keeps(*board, *ours(*board, until).pit());
+                expert ours{classic_rules{}, board, table != ready.end() ? &table->second : nullptr, how};
+                kept[{name, limit_name}] += judge.keeps(board, *ours(board, until).pit());
             }
-    }
-    if (all == 0) throw std::invalid_argument{"'" + given.word(0) + "' has no boards"};
-    std::printf("| table, %d draws |", all);
+    std::printf("| table, %zu draws |", boards.size());
     for (const auto& one : limits) std::printf(" %s |", one.name.c_str());
     std::printf("\n| --- |");
     for (std::size_t n = 0; n < limits.size(); ++n) std::printf(" --- |");
     for (const auto& name : tables) {
         const bool has_seeds = name != "meanwhile" && name != "none";
         std::printf("\n| %s |", (has_seeds ? "ready, " + name + " seeds" : name).c_str());
-        for (const auto& one : limits) std::printf(" %.1f %% |", 100.0 * kept[{name, one.name}] / all);
+        for (const auto& one : limits)
+            std::printf(" %.1f %% |", 100.0 * kept[{name, one.name}] / static_cast<double>(boards.size()));
     }
     std::printf("\n");
 }

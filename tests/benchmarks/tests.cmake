@@ -12,6 +12,7 @@ if(NOT KALAH_BUILD_BENCHMARKS)
             -D "programs=${CMAKE_CURRENT_BINARY_DIR}/benchmarks"
             -D "scratch=${CMAKE_CURRENT_BINARY_DIR}/benchmarks/scratch"
             -P "${CMAKE_CURRENT_LIST_DIR}/check_tables.cmake")
+        set_tests_properties(benchmarks PROPERTIES LABELS change)
         list_test(benchmarks ${benchmarks})
     endif()
 endif()
