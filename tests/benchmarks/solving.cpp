@@ -225,7 +225,9 @@ void solves(const arguments& given)
         solve<rules<standard>>("standard", {seeds, table, memory, threads});
         solve<rules<classic>>("classic", {seeds, table, memory, threads});
         if (seeds <= 4) {
-            if (threads == 1) solve<rules<standard>>("standard", {seeds, 0, memory, threads});
+            // Without a table, more is worth remembering.
+            const auto memory_alone = static_cast<std::size_t>(given.number(2, 256));
+            if (threads == 1) solve<rules<standard>>("standard", {seeds, 0, memory_alone, threads});
             solve<rules<standard>>("standard", {seeds, table + 3, memory, threads, true});
         }
         if (all_cores() == 1) break;
