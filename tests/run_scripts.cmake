@@ -38,6 +38,12 @@ check(2 "^tests/run: there is no platform 'vax'; the platforms are native gcc-11
 check(2 "^tests/run: --fuzz stands alone\n$" tests/run --platforms --fuzz 5)
 check(2 "^tests/run: --change stands alone\n$" tests/run --change --platforms s390x)
 check(2 "^tests/run: --change stands alone\n$" tests/run memory --change)
+check(0 "(^|\n)perft +[*] [0-9]+ s +[a-z].*\ndraws +[0-9]+ min +[a-z].*\nWithout names, those with a star are printed[.]\n$" tests/run --benchmark --list)
+check(0 "tests/run --benchmark NAME.*\n  draws +.FILE LIMITS .TABLE[.][.][.].." tests/run --benchmark --help)
+check(2 "^tests/run --benchmark: there is no benchmark 'chess'; there are perft [^\n]*\n$" tests/run --benchmark chess)
+check(2 "^tests/run --benchmark: there is no benchmark 'chess', and plies takes no arguments; there are perft " tests/run --benchmark plies chess)
+check(2 "^tests/run --benchmark: perft takes only .DEPTH.; the benchmarks are perft " tests/run --benchmark perft 1 2)
+check(2 "^tests/run --benchmark: there is no option '--fast'; see tests/run --benchmark --help\n$" tests/run --benchmark --fast)
 
 # A platform that lacks something is skipped with the reason.
 set(platforms "me=test\n. tools/packages.sh\n. tests/platforms.sh\napt_install() { false\n}\n")

@@ -50,7 +50,6 @@ is_there() {
         CLI11) has_header CLI/CLI.hpp ;;
         Asio) has_header asio.hpp ;;
         nlohmann-json) has_header nlohmann/json.hpp ;;
-        Catch2) has_header catch2/catch.hpp || has_header catch2/catch_test_macros.hpp ;;
         wasm-compiler) makes_wasm ;;
         fmt) has_header fmt/format.h ;;
         format) has_format ;;
@@ -74,7 +73,6 @@ package_of() {
         CLI11) echo libcli11-dev ;;
         Asio) echo libasio-dev ;;
         nlohmann-json) echo nlohmann-json3-dev ;;
-        Catch2) echo catch2 ;;
         node) echo nodejs ;;
         fmt) echo libfmt-dev ;;
         format | libc++) echo clang-19 libc++-19-dev libc++abi-19-dev ;;
@@ -88,7 +86,7 @@ package_of() {
 # CMake downloads these if they are not installed. Everything else must be installed.
 may_be_downloaded() {
     case $1 in
-        doctest | CLI11 | Asio | nlohmann-json | Catch2) found git ;;
+        doctest | CLI11 | Asio | nlohmann-json) found git ;;
         *) false ;;
     esac
 }

@@ -1,27 +1,34 @@
 // Which questions a solve by jobs should ask: best first, as job_search chooses them, or about a fixed frontier, all
 // different boards some plies from the start, each answered to the end. Both choose the most promising board next, are
 // told what is proven, and drop what does not matter any more.
-//   kalah_frontier RULES PITS,SEEDS TABLE PLIES WORKERS [MB]
+//   frontier RULES 6,SEEDS TABLE PLIES WORKERS [MB]
 //       solves the start by RULES (standard or classic), with a table in the file TABLE or of TABLE seeds, by best
-//       first (PLIES is best) or a frontier of so many plies, with a memory of MB (128) for each worker. Prints the
-//       value, the questions, the nodes of all workers, the nodes from the first question to the last answer as if the
-//       workers ran side by side at one speed, and the share of that time in which they have no question
+//       first (PLIES is best) or a frontier of so many plies, with a memory of MB (128) for each worker. PLIES and
+//       WORKERS may be lists, of a row and a column each. Prints the nodes, in millions, from the first question to the
+//       last answer as if the workers ran side by side at one speed; in brackets those of all workers, and the share of
+//       that time in which they have no question
 // The workers are simulated by one thread, so the result does not depend on the machine. A worker that is called back
 // has answered its question all the same, so it may find some of the rest in its memory later. The nodes do not include
 // the guesses by which boards are ordered, a search of 12 plies for each; their time is printed. docs/cluster.md has
 // the figures.
+
+#include "arguments.hpp"
 
 #include <kalah/core/board_text.hpp>
 #include <kalah/endgame/file.hpp>
 #include <kalah/engine/job_search.hpp>
 #include <kalah/engine/solver.hpp>
 
+#include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
 #include <deque>
+#include <optional>
 #include <set>
+#include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace {
 
@@ -29,27 +36,35 @@ using namespace kalah;
 
 constexpr std::uint64_t to_the_end = std::uint64_t{1} << 50;
 
-// Names all boards up to some plies from one. A job_search asks only about boards whose moves its journal does not
-// name.
+// All different boards up to some plies from one, those that lie farthest last.
 template <class Rules, class Board>
-void name_boards(const Rules& rules, const Board& from, int plies, journal& known)
+[[nodiscard]] std::vector<std::vector<Board>> boards_by_plies(const Rules& rules, const Board& from, int plies)
 {
     std::set<std::string> seen;
-    std::deque<Board> last{from};
+    std::vector<std::vector<Board>> boards{{from}};
     for (int ply = 0; ply < plies; ++ply) {
-        std::deque<Board> next;
-        for (const auto& board : last)
+        std::vector<Board> next;
+        for (const auto& board : boards.back())
             for (const int pit : rules.moves(board)) {
                 const auto after = rules.play(board, pit).next;
-                const auto text = to_string(after);
-                if (!seen.insert(text).second) continue;
-                const int lead = after.lead(), left = after.mover.seeds() + after.opponent.seeds();
-                detail::require(known.append({text, {lead - left, lead + left}, 0}).has_value(), "the journal is full");
-                next.push_back(after);
+                if (seen.insert(to_string(after)).second) next.push_back(after);
             }
-        last = std::move(next);
+        boards.push_back(std::move(next));
     }
-    std::printf("a frontier of %zu boards, ", last.size());
+    return boards;
+}
+
+// Names boards without saying anything about their values. A job_search asks only about boards whose moves its journal
+// does not name.
+template <class Board>
+void name_boards(const std::vector<std::vector<Board>>& boards, journal& known)
+{
+    for (std::size_t ply = 1; ply < boards.size(); ++ply)
+        for (const auto& board : boards[ply]) {
+            const int lead = board.lead(), left = board.mover.seeds() + board.opponent.seeds();
+            detail::require(known.append({to_string(board), {lead - left, lead + left}, 0}).has_value(),
+                            "the journal is full");
+        }
 }
 
 template <class Solver>
@@ -67,11 +82,12 @@ struct worker {
     [[nodiscard]] std::uint64_t done() const { return begun + found.nodes; }
 };
 
-// Solves by simulated workers. Two of them never answer the same question.
+// Solves by simulated workers, prints a cell of the table, and returns the value. Two workers never answer the same
+// question.
 template <class Search, class Workers>
-void run(Search& search, Workers& workers)
+[[nodiscard]] int run(Search& search, Workers& workers)
 {
-    std::uint64_t now = 0, questions = 0, busy = 0;
+    std::uint64_t now = 0, busy = 0;
     const auto ask = [&](auto& one) {
         const auto question = search.next();
         if (!question) return;
@@ -82,7 +98,6 @@ void run(Search& search, Workers& workers)
         one.asked = question;
         one.begun = now;
         one.found = one.solve.at_least(question->board, question->beta, {.nodes = question->budget});
-        ++questions;
     };
     for (;;) {
         auto* first = static_cast<decltype(&workers.front())>(nullptr);
@@ -103,55 +118,93 @@ void run(Search& search, Workers& workers)
         }
     }
     const auto all = static_cast<double>(now) * static_cast<double>(workers.size());
-    std::printf("value %d, %llu questions, %.1f million nodes, time %.1f million, waiting %.1f %%\n",
-                search.found().value.low, static_cast<unsigned long long>(questions),
-                static_cast<double>(search.found().nodes) / 1e6, static_cast<double>(now) / 1e6,
-                100 * (1 - static_cast<double>(busy) / all));
+    std::printf(" %.1f (%.1f, %.0f %%) |", static_cast<double>(now) / 1e6,
+                static_cast<double>(search.found().nodes) / 1e6, 100 * (1 - static_cast<double>(busy) / all));
+    std::fflush(stdout);
+    return search.found().value.low;
+}
+
+using benchmarks::arguments;
+
+struct guess_costs {
+    double seconds = 0;
+    std::uint64_t count = 0;
+};
+
+// A cell of the table: the boards are those of a frontier, or none for best first.
+template <class Rules, class Board, class Table>
+[[nodiscard]] int solve(const Rules& rules, const Board& from, const Table& table,
+                        const std::vector<std::vector<Board>>& frontier, std::uint64_t workers, std::size_t memory,
+                        guess_costs& guesses)
+{
+    using solver_type = decltype(solver{rules, &table});
+    std::deque<worker<solver_type>> some;
+    for (; workers > 0; --workers) some.emplace_back(rules, &table, solver_options{.memory = memory, .threads = 1});
+    if (some.empty()) throw std::invalid_argument{"it needs workers"};
+    job_options options;
+    journal known;
+    if (!frontier.empty()) {
+        const int plies = static_cast<int>(frontier.size()) - 1;
+        options = {.first_budget = to_the_end, .largest_budget = to_the_end, .plies = plies};
+        name_boards(frontier, known);
+    }
+    const auto guess = [&](const Board& of) {
+        const auto begun = std::clock();
+        const auto value = some.front().solve.guess(of);
+        guesses.seconds += static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+        ++guesses.count;
+        return value;
+    };
+    job_search search{rules, from, known, guess, options};
+    return run(search, some);
 }
 
 template <class Rules>
-[[nodiscard]] int solve(const Rules& rules, int seeds, const std::string& table_name, const std::string& plies,
-                        int number, std::size_t megabytes)
+void print_solves(const Rules& rules, const arguments& given)
 {
-    const int table_seeds = std::atoi(table_name.c_str());
-    const auto table = table_seeds > 0 ? build_endgames<6>(rules, table_seeds) : load_endgames<6>(rules, table_name);
-    if (!table) {
-        std::fprintf(stderr, "kalah_frontier: %s\n", to_string(table.error()).c_str());
-        return 1;
+    const auto size = given.word(1), table_name = given.word(2);
+    if (!size.starts_with("6,")) throw std::invalid_argument{"the size is 6,SEEDS, not '" + size + "'"};
+    const auto from = start<6>(static_cast<int>(benchmarks::read_number(size.substr(2))));
+    const auto frontiers = given.list(3), workers = given.list(4);
+    const auto megabytes = static_cast<std::size_t>(given.number(5, 128));
+    if (megabytes < 1) throw std::invalid_argument{"it needs a memory"};
+    const bool in_file = table_name.find_first_not_of("0123456789") != std::string::npos;
+    const auto table = in_file ? load_endgames<6>(rules, table_name)
+                               : build_endgames<6>(rules, static_cast<int>(benchmarks::read_number(table_name)));
+    if (!table) throw std::invalid_argument{to_string(table.error())};
+
+    std::printf("| %s, (%s), million nodes |", given.word(0).c_str(), size.c_str());
+    for (const auto& number : workers) std::printf(" %s worker%s |", number.c_str(), number == "1" ? "" : "s");
+    std::printf(" ms for a guess |\n| --- |");
+    for (std::size_t n = 0; n <= workers.size(); ++n) std::printf(" --- |");
+    std::optional<int> value;
+    for (const auto& name : frontiers) {
+        std::vector<std::vector<board<6>>> frontier;
+        if (name == "best") std::printf("\n| best first |");
+        else {
+            frontier = boards_by_plies(rules, from, static_cast<int>(benchmarks::read_number(name)));
+            std::printf("\n| frontier of %s plies, %zu boards |", name.c_str(), frontier.back().size());
+        }
+        guess_costs guesses;
+        for (const auto& number : workers) {
+            const auto found =
+                solve(rules, from, *table, frontier, benchmarks::read_number(number), megabytes << 20, guesses);
+            if (value && *value != found) throw std::runtime_error{"two solves find different values"};
+            value = found;
+        }
+        std::printf(" %.1f |", 1e3 * guesses.seconds / static_cast<double>(std::max<std::uint64_t>(guesses.count, 1)));
     }
-    const auto from = start<6>(seeds);
-    using solver_type = decltype(solver{rules, &*table});
-    std::deque<worker<solver_type>> workers;
-    for (int n = 0; n < number; ++n)
-        workers.emplace_back(rules, &*table, solver_options{.memory = megabytes << 20, .threads = 1});
-    job_options options;
-    journal known;
-    if (plies != "best") {
-        options = {.first_budget = to_the_end, .largest_budget = to_the_end, .plies = std::atoi(plies.c_str())};
-        name_boards(rules, from, options.plies, known);
-    }
-    const auto begun = std::clock();
-    job_search search{rules, from, known, [&](const board<6>& of) { return workers.front().solve.guess(of); }, options};
-    const auto guessed = std::clock();
-    run(search, workers);
-    std::printf("%.1f s of the processor, after %.1f s for guesses\n",
-                static_cast<double>(std::clock() - guessed) / CLOCKS_PER_SEC,
-                static_cast<double>(guessed - begun) / CLOCKS_PER_SEC);
-    return 0;
+    std::printf("\n\nThe value is %d.\n", *value);
+}
+
+void frontier(const arguments& given)
+{
+    const auto name = given.word(0);
+    if (name == "standard") print_solves(rules<standard>{}, given);
+    else if (name == "classic") print_solves(rules<classic>{}, given);
+    else throw std::invalid_argument{"the rules are standard or classic, not '" + name + "'"};
 }
 
 }  // namespace
 
-int main(int count, char** words)
-{
-    const auto word = [&](int place) { return std::string{place < count ? words[place] : ""}; };
-    const int seeds = word(2).starts_with("6,") ? std::atoi(word(2).c_str() + 2) : 0;
-    const int workers = std::atoi(word(5).c_str());
-    const auto megabytes = static_cast<std::size_t>(count > 6 ? std::atoi(words[6]) : 128);
-    if (seeds > 0 && workers > 0 && megabytes > 0) {
-        if (word(1) == "standard") return solve(rules<standard>{}, seeds, word(3), word(4), workers, megabytes);
-        if (word(1) == "classic") return solve(rules<classic>{}, seeds, word(3), word(4), workers, megabytes);
-    }
-    std::fprintf(stderr, "kalah_frontier RULES 6,SEEDS TABLE PLIES|best WORKERS [MB]\n");
-    return 2;
-}
+int main(int count, char** words) { return benchmarks::print_table(count, words, {{"frontier", frontier}}); }

@@ -1,14 +1,15 @@
 // How the work of exact solving grows with the seeds left, and falls with a larger endgame table: on random boards of
 // Kalah(6,6) that play reaches, each solved to the end by one thread.
-//   kalah_growth sample RULES TABLE SEEDS BOARDS [MB] [SKIPPED]
+//   growth sample RULES TABLE SEEDS BOARDS [MB] [SKIPPED]
 //       solves BOARDS different boards with at most SEEDS seeds in their pits (but the first SKIPPED of them), with a
 //       table of TABLE seeds and a memory of MB (256), and prints a line for each: rules, TABLE, SEEDS, the seeds that
 //       are left, nodes, seconds of the processor, value, board. The boards are the same for each table
-//   kalah_growth fit [LEAST]
+//   growth fit [LEAST]
 //       reads such lines, and prints the growth with intervals of 95 % confidence (bootstrap of the boards), and what
 //       it would mean for Kalah(6,6); only boards with LEAST seeds or more count
 // docs/kalah-6-6.md has the figures.
 
+#include "arguments.hpp"
 #include "growth_fit.hpp"
 
 #include "support/random.hpp"
@@ -20,10 +21,10 @@
 #include <kalah/search/strong/mtdf.hpp>
 
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
 #include <iostream>
 #include <set>
+#include <stdexcept>
 #include <string>
 
 namespace {
@@ -67,22 +68,25 @@ void sample(const Rules& rules, const char* name, int table_seeds, int seeds, in
     }
 }
 
+using benchmarks::arguments;
+
+void growth_of_solves(const arguments& given)
+{
+    if (given.word(0) == "fit") {
+        if (!growth::print_fits(std::cin, given.number(1, 0))) throw std::invalid_argument{"there is nothing to fit"};
+        return;
+    }
+    if (given.word(0) != "sample") throw std::invalid_argument{"it takes sample or fit, not '" + given.word(0) + "'"};
+    const auto name = given.word(1);
+    const auto run = [&](const auto& rules) {
+        sample(rules, name.c_str(), given.number(2), given.number(3), given.number(4),
+               static_cast<std::size_t>(given.number(5, 256)), given.number(6, 0));
+    };
+    if (name == "standard") run(rules<standard>{});
+    else if (name == "classic") run(rules<classic>{});
+    else throw std::invalid_argument{"the rules are standard or classic, not '" + name + "'"};
+}
+
 }  // namespace
 
-int main(int count, char** words)
-{
-    const auto word = [&](int place) { return std::string{place < count ? words[place] : ""}; };
-    const auto number = [&](int place, int otherwise) { return place < count ? std::atoi(words[place]) : otherwise; };
-    if (word(1) == "sample" && count > 5 && (word(2) == "standard" || word(2) == "classic")) {
-        const auto megabytes = static_cast<std::size_t>(number(6, 256));
-        const auto run = [&](const auto& rules) {
-            sample(rules, words[2], number(3, 0), number(4, 0), number(5, 0), megabytes, number(7, 0));
-        };
-        if (word(2) == "standard") run(rules<standard>{});
-        else run(rules<classic>{});
-        return 0;
-    }
-    if (word(1) == "fit") return growth::print_fits(std::cin, number(2, 0)) ? 0 : 1;
-    std::fprintf(stderr, "kalah_growth sample RULES TABLE SEEDS BOARDS [MB] [SKIPPED] | fit [LEAST] <LINES\n");
-    return 2;
-}
+int main(int count, char** words) { return benchmarks::print_table(count, words, {{"growth", growth_of_solves}}); }

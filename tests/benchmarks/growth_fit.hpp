@@ -18,7 +18,7 @@
 
 namespace growth {
 
-// A line of kalah_growth sample.
+// A line of `growth sample`.
 struct solved_board {
     std::string rules{};
     int table = 0, level = 0, seeds = 0;
@@ -175,7 +175,7 @@ inline void print_fit(const boards& all)
         solved_board one;
         if (!(words >> one.rules >> one.table >> one.level >> one.seeds >> one.nodes >> one.seconds >> one.value >>
               one.board)) {
-            std::fprintf(stderr, "this is no line of kalah_growth sample: %s\n", line.c_str());
+            std::fprintf(stderr, "this is not a line of growth sample: %s\n", line.c_str());
             return false;
         }
         if (one.seeds >= least) by_rules[one.rules].push_back(one);

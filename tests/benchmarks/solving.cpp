@@ -1,11 +1,15 @@
 // The costs of the strong searches, the endgame tables and the solver.
-//   kalah_solving depth            fixed depths with the store lead, and the gain by each of the ideas
-//   kalah_solving threads          the same by one thread and by two
-//   kalah_solving table SEEDS      building an endgame table, and looking up
-//   kalah_solving solve [SEEDS] [TABLE SEEDS] [MB]   the start of Kalah(6, SEEDS), table included, both variants
-//   kalah_solving counters [SEEDS] [TABLE SEEDS] [MB]   where the work of that goes, by the seeds in the pits; one
-//   thread
-// TABLE SEEDS of solve may be 0 for no table.
+//   strong [DEPTH]                   fixed depths with the store lead, and the gain by each of the ideas; to depth 22
+//   of
+//                                    Kalah(6,4) and 19 of Kalah(6,6), or at most to this one
+//   threads [DEPTH]                  the same by one thread and by two, to depth 21 of Kalah(6,6)
+//   tables [SEEDS...]                building endgame tables, of 18 seeds unless others are given, and looking up
+//   solves [SEEDS [TABLE [MB]]]      the start of Kalah(6, SEEDS), from cold, with a table of TABLE seeds and a memory
+//                                    of MB: by one thread, and by all cores
+//   counters [SEEDS [TABLE [MB]]]    where the work of that goes, by the seeds in the pits; one thread
+
+#include "arguments.hpp"
+#include "seconds.hpp"
 
 #include <kalah/endgame/build.hpp>
 #include <kalah/engine/solver.hpp>
@@ -16,20 +20,27 @@
 #include <kalah/search/strong/principal_variation.hpp>
 #include <kalah/search/timed.hpp>
 
+#include <algorithm>
 #include <cstdio>
-#include <cstdlib>
+#include <ctime>
+#include <optional>
 #include <random>
+#include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace {
 
+using namespace benchmarks;
 using namespace kalah;
+using kalah_tests::processor_seconds;
+using kalah_tests::seconds;
 using board_type = board<6>;
 
-double seconds_since(std::chrono::nanoseconds begun)
-{
-    return std::chrono::duration<double>(steady_time{}() - begun).count();
-}
+// The processor time of all threads so far.
+[[nodiscard]] double processor_time() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+[[nodiscard]] double millions(std::uint64_t number) { return static_cast<double>(number) / 1e6; }
 
 struct no_order {
     template <class Board>
@@ -39,28 +50,31 @@ struct no_order {
     }
 };
 
-// The best of five, with an empty memory each time, and including the deepening.
-template <class Search, class Memory>
-void show(const char* name, const Search& search, Memory& remembered, int seeds, int depth, int step)
-{
-    double best = 1e9;
+// The least times of several runs of one search, each with an empty memory, and including the deepening.
+struct cost {
     std::uint64_t nodes = 0;
-    int value = 0;
-    for (int run = 0; run < 5; ++run) {
-        remembered.clear();
-        const auto begun = steady_time{}();
-        const auto answer = timed{search, step}(start<6>(seeds), limit{.depth = depth});
-        best = std::min(best, seconds_since(begun));
-        nodes = answer.nodes;
-        value = answer.value;
-    }
-    std::printf("(6,%d) depth %d  %-46s value %d  %7.2f million nodes  %7.3f s\n", seeds, depth, name, value,
-                static_cast<double>(nodes) / 1e6, best);
-    std::fflush(stdout);
+    double seconds = 1e9, processor = 1e9;
+};
+
+template <class Search, class Memory>
+void search_once(cost& so_far, const Search& search, Memory& remembered, int seeds, int depth, int step)
+{
+    remembered.clear();
+    double processor = 0;
+    const double taken = seconds([&] {
+        processor = processor_seconds([&] {
+            so_far.nodes = timed{search, step}(start<6>(seeds), limit{.depth = depth}).nodes;
+        });
+    });
+    so_far.seconds = std::min(so_far.seconds, taken);
+    so_far.processor = std::min(so_far.processor, processor);
 }
 
-void fixed_depths()
+// In processor time, the best of five searches, or one if it takes more than five seconds.
+void strong(const arguments& given)
 {
+    const int deepest = given.number(0, 22);
+    const int depth_of_4 = std::min(deepest, 22), depth_of_6 = std::min(deepest, 19);
     memory remembered{rules<standard>{}, store_lead{}, start<6>(4), std::size_t{1} << 20};
     const scout full{rules<standard>{}, store_lead{}, store_bounds{}, &remembered};
     auto blind = full, hasty = full;
@@ -69,94 +83,179 @@ void fixed_depths()
     const with_order without{store_lead{}, no_order{}};
     memory remembered_without{rules<standard>{}, without, start<6>(4), std::size_t{1} << 20};
     const mtdf unordered{rules<standard>{}, without, store_bounds{}, &remembered_without};
-    for (const auto& [seeds, depth] : {std::pair{4, 22}, std::pair{6, 19}}) {
-        show("mtdf, steps of 5", mtdf{full}, remembered, seeds, depth, 5);
-        show("principal_variation, steps of 5", principal_variation{full}, remembered, seeds, depth, 5);
-        show("mtdf, steps of 2", mtdf{full}, remembered, seeds, depth, 2);
-        show("mtdf, steps of 1", mtdf{full}, remembered, seeds, depth, 1);
-        show("mtdf, steps of 5, without look-ahead", mtdf{hasty}, remembered, seeds, depth, 5);
-        show("mtdf, steps of 5, without memory", mtdf{blind}, remembered, seeds, depth, 5);
-        show("mtdf, steps of 5, without ordering", unordered, remembered_without, seeds, depth, 5);
-        if (seeds == 4)
-            show("alpha_beta", alpha_beta{rules<standard>{}, store_lead{}}, remembered, seeds, depth - 6, depth);
-    }
+
+    std::printf("| | (6,4) to depth %d | (6,6) to depth %d |\n| --- | --- | --- |\n", depth_of_4, depth_of_6);
+    const auto show = [&](const char* name, const auto& search, auto& memory, int step) {
+        std::printf("| %s", name);
+        for (const int seeds : {4, 6}) {
+            cost found;
+            for (int run = 0; run < (found.processor < 5 ? 5 : 1); ++run)
+                search_once(found, search, memory, seeds, seeds == 4 ? depth_of_4 : depth_of_6, step);
+            std::printf(" | %.1f million nodes, %.3g s", millions(found.nodes), found.processor);
+            std::fflush(stdout);
+        }
+        std::printf(" |\n");
+    };
+    show("`principal_variation`, steps of 5", principal_variation{full}, remembered, 5);
+    show("`mtdf`, steps of 5", mtdf{full}, remembered, 5);
+    show("`mtdf`, steps of 2", mtdf{full}, remembered, 2);
+    show("`mtdf`, steps of 1", mtdf{full}, remembered, 1);
+    show("steps of 5, without look-ahead", mtdf{hasty}, remembered, 5);
+    show("steps of 5, without memory", mtdf{blind}, remembered, 5);
+    show("steps of 5, without ordering", unordered, remembered_without, 5);
 }
 
-void threads()
+// The best of five of each, in turns.
+void threads(const arguments& given)
 {
+    const int depth = given.number(0, 21);
     memory remembered{rules<standard>{}, store_lead{}, start<6>(6), std::size_t{16} << 20};
     const mtdf search{rules<standard>{}, store_lead{}, store_bounds{}, &remembered};
+    cost costs[2];
+    for (int run = 0; run < 5; ++run)
+        for (const int count : {1, 2}) search_once(costs[count - 1], parallel{search, count}, remembered, 6, depth, 5);
+    std::printf(
+        "| threads, (6,6) to depth %d | million nodes | wall time | of the time of one | processor time |\n"
+        "| --- | --- | --- | --- | --- |\n",
+        depth);
     for (const int count : {1, 2}) {
-        const auto name = "mtdf, " + std::to_string(count) + " threads";
-        show(name.c_str(), parallel{search, count}, remembered, 6, 21, 5);
+        const auto& found = costs[count - 1];
+        std::printf("| %d | %.1f | %.3g s | %.2f | %.3g s |\n", count, millions(found.nodes), found.seconds,
+                    found.seconds / costs[0].seconds, found.processor);
     }
 }
 
 template <class Rules>
-auto table_of(int seeds)
+auto table_of(int seeds, int threads)
 {
-    const auto begun = steady_time{}();
-    auto table = build_endgames<board_type::pits>(Rules{}, seeds);
-    std::printf("endgame table of %d seeds, %llu boards: %.2f s\n", seeds,
-                static_cast<unsigned long long>(table->boards()), seconds_since(begun));
-    std::fflush(stdout);
-    return table;
+    auto table = build_endgames<board_type::pits>(Rules{}, seeds, {.threads = threads});
+    if (!table) throw std::invalid_argument{to_string(table.error())};
+    return *std::move(table);
 }
 
-void look_ups(int seeds)
+void tables(const arguments& given)
 {
-    const auto table = table_of<rules<standard>>(seeds);
-    std::mt19937_64 random{1};
-    std::vector<board_type> boards(1 << 20);
-    for (auto& board : boards) {
-        std::array<int, 6> mover{}, opponent{};
-        for (int seed = 0; seed < seeds; ++seed) ++(random() % 2 != 0 ? mover : opponent)[random() % 6];
-        board = {row<6>{mover}, row<6>{opponent}};
+    std::printf(
+        "| endgame table, standard, threads: %d | million boards | built in | processor time | a look-up |\n"
+        "| --- | --- | --- | --- | --- |\n",
+        all_cores());
+    auto sizes = given.words_from(0);
+    if (sizes.empty()) sizes = {"18"};
+    for (const auto& size : sizes) {
+        const int seeds = static_cast<int>(read_number(size));
+        std::optional<endgame_table_for<rules<standard>, 6>> table;
+        double processor = 0;
+        const double taken =
+            seconds([&] { processor = processor_seconds([&] { table = table_of<rules<standard>>(seeds, 0); }); });
+        std::mt19937_64 random{1};
+        std::vector<board_type> boards(1 << 20);
+        for (auto& board : boards) {
+            std::array<int, 6> mover{}, opponent{};
+            for (int seed = 0; seed < seeds; ++seed) ++(random() % 2 != 0 ? mover : opponent)[random() % 6];
+            board = {row<6>{mover}, row<6>{opponent}};
+        }
+        volatile int kept_sum = 0;
+        const double looking = processor_seconds([&] {
+            int sum = 0;
+            for (int round = 0; round < 8; ++round)
+                for (const auto& board : boards) sum += (*table)(board);
+            kept_sum = sum;
+        });
+        std::printf("| %d seeds | %.1f | %.3g s | %.3g s | %.0f ns |\n", seeds, millions(table->boards()), taken,
+                    processor, looking * 1e9 / (8.0 * static_cast<double>(boards.size())));
+        std::fflush(stdout);
     }
-    int sum = 0;
-    const auto begun = steady_time{}();
-    for (int round = 0; round < 8; ++round)
-        for (const auto& board : boards) sum += (*table)(board);
-    std::printf("a look-up: %.1f ns (%d)\n", seconds_since(begun) * 1e9 / (8.0 * static_cast<double>(boards.size())),
-                sum);
 }
 
+// What to solve: the start of Kalah(6, seeds), or each of its first moves.
+struct task {
+    int seeds, table;  // a table of 0 seeds is none
+    std::size_t memory;
+    int threads;
+    bool each_move = false;
+};
+
+// A row: the table, then the processor time of the search, and of all; or both times of all.
 template <class Rules>
-void solve(const char* name, int seeds, int table_seeds, std::size_t megabytes)
+void solve(const char* name, const task& wanted)
 {
-    const auto begun = steady_time{}();
-    const auto table = table_seeds > 0 ? std::optional{*table_of<Rules>(table_seeds)} : std::nullopt;
-    solver solve{Rules{}, table ? &*table : nullptr, {.memory = megabytes << 20}};
-    const auto found = solve(start<6>(seeds));
-    std::printf("(6,%d) %s: value %d, %.1f million nodes, %.2f s with %d threads, in all %.2f s\n", seeds, name,
-                found.value.low, static_cast<double>(found.nodes) / 1e6,
-                std::chrono::duration<double>(found.time).count(), all_cores(), seconds_since(begun));
-    const auto moves = solve.moves(start<6>(seeds));
-    std::printf("its first moves:");
-    for (const auto& move : moves) std::printf(" %d", move->value.low);
-    std::printf(", in all %.2f s\n", seconds_since(begun));
+    const double begun = processor_time();
+    double searching = 0;
+    std::uint64_t nodes = 0;
+    const double taken = seconds([&] {
+        const auto search = [&](auto&& solve) {
+            searching = processor_time();
+            const auto from = start<6>(wanted.seeds);
+            if (!wanted.each_move) nodes = solve(from).nodes;
+            else
+                for (const auto& move : solve.moves(from))
+                    if (move) nodes += move->nodes;
+        };
+        const solver_options options{.memory = wanted.memory << 20, .threads = wanted.threads};
+        if (wanted.table > 0) {
+            const auto table = table_of<Rules>(wanted.table, wanted.threads);
+            search(solver{Rules{}, &table, options});
+        } else {
+            search(solver{Rules{}, start<6>(wanted.seeds), options});
+        }
+    });
+    const double ended = processor_time();
+    std::printf("| (6,%d) %s%s", wanted.seeds, name,
+                wanted.each_move   ? ", each first move"
+                : wanted.table > 0 ? ""
+                                   : ", no table");
+    if (wanted.table > 0) std::printf(" | %d seeds, %.3g s", wanted.table, searching - begun);
+    else std::printf(" | ");
+    std::printf(" | %.1f million | %.3g s | %.3g s | %.3g s |\n", millions(nodes), ended - searching, ended - begun,
+                taken);
     std::fflush(stdout);
+}
+
+void solves(const arguments& given)
+{
+    const int seeds = given.number(0, 4);
+    const int table = given.number(1, seeds <= 4 ? 17 : 22);
+    const auto memory = static_cast<std::size_t>(given.number(2, seeds <= 4 ? 64 : 1024));
+    if (seeds < 1 || memory < 1) throw std::invalid_argument{"it needs seeds and a memory"};
+    for (const int threads : {1, all_cores()}) {
+        std::printf(
+            "%s| threads: %d | table, processor time | nodes | search, processor time | in all | wall time |\n"
+            "| --- | --- | --- | --- | --- | --- |\n",
+            threads == 1 ? "" : "\n", threads);
+        solve<rules<standard>>("standard", {seeds, table, memory, threads});
+        solve<rules<classic>>("classic", {seeds, table, memory, threads});
+        if (seeds <= 4) {
+            // Without a table, more is worth remembering.
+            const auto memory_alone = static_cast<std::size_t>(given.number(2, 256));
+            if (threads == 1) solve<rules<standard>>("standard", {seeds, 0, memory_alone, threads});
+            solve<rules<standard>>("standard", {seeds, table + 3, memory, threads, true});
+        }
+        if (all_cores() == 1) break;
+    }
 }
 
 void show(const char* name, const proof_tally& of)
 {
-    const auto millions = [](std::uint64_t number) { return static_cast<double>(number) / 1e6; };
-    std::printf("%8s %9.3f %12.3f %12.3f %12.3f %9.3f %11.3f\n", name, millions(of.boards), millions(of.by_bounds),
+    std::printf("| %s | %.3f | %.3f | %.3f | %.3f | %.3f | %.3f |\n", name, millions(of.boards), millions(of.by_bounds),
                 millions(of.by_memory), millions(of.ordered), millions(of.answered), millions(of.first_answers));
 }
 
 // Solves like a solver with one thread, and counts. The thresholds are those of the solver.
-void counted(int seeds, int table_seeds, std::size_t megabytes)
+void counted(const arguments& given)
 {
+    const int seeds = given.number(0, 4), table_seeds = given.number(1, 17);
+    const auto megabytes = static_cast<std::size_t>(given.number(2, 64));
+    if (seeds < 1 || table_seeds < 1 || megabytes < 1)
+        throw std::invalid_argument{"it needs seeds, a table and a memory"};
     using game = rules<standard>;
     using bounds = endgame_bounds<game, board_type>;
-    const auto table = table_of<game>(table_seeds);
+    const auto table = table_of<game>(table_seeds, 0);
     memory remembered{game{}, store_lead{}, board_type{}, megabytes << 20};
     counters::tallies tallies{};
     const detail::solver_thresholds least{table_seeds, 6};
-    const proof<game, bounds, decltype(remembered), counters> ask{{},          bounds{&*table}, &remembered,
-                                                                  least.proof, least.order,     {&tallies}};
-    const auto begun = steady_time{}();
+    const proof<game, bounds, decltype(remembered), counters> ask{{},          bounds{&table}, &remembered,
+                                                                  least.proof, least.order,    {&tallies}};
+    const double begun = processor_time();
     interval value{-12 * seeds, 12 * seeds};
     std::uint64_t nodes = 0;
     for (int guess = mtdf{game{}, store_lead{}}(start<6>(seeds), 12).value; value.low < value.high;) {
@@ -167,10 +266,11 @@ void counted(int seeds, int table_seeds, std::size_t megabytes)
         if (guess >= beta) value.low = guess++;
         else value.high = guess;
     }
-    std::printf("(6,%d) standard: value %d, %.1f million nodes, %.2f s with counters\n", seeds, value.low,
-                static_cast<double>(nodes) / 1e6, seconds_since(begun));
-    std::printf("Millions of boards, and what answered the question:\n%8s %9s %12s %12s %12s %9s %11s\n", "seeds",
-                "boards", "the bounds", "the memory", "searched", "yes", "first move");
+    std::printf(
+        "(6,%d) standard, value %d: %.1f million nodes, %.2f s with counters. Millions of boards, and what "
+        "answered the question:\n\n| seeds | boards | the bounds | the memory | searched | yes | first move |\n"
+        "| --- | --- | --- | --- | --- | --- | --- |\n",
+        seeds, value.low, millions(nodes), processor_time() - begun);
     proof_tally all{};
     for (std::size_t n = 0; n < tallies.size(); ++n) {
         const auto& of = tallies[n];
@@ -189,21 +289,7 @@ void counted(int seeds, int table_seeds, std::size_t megabytes)
 
 int main(int count, char** words)
 {
-    const std::string what = count > 1 ? words[1] : "";
-    const auto number = [&](int place, int otherwise) { return place < count ? std::atoi(words[place]) : otherwise; };
-    if (what == "depth") fixed_depths();
-    else if (what == "threads") threads();
-    else if (what == "table" && count > 2) look_ups(number(2, 0));
-    else if (what == "solve") {
-        const auto megabytes = static_cast<std::size_t>(number(4, 64));
-        solve<rules<standard>>("standard", number(2, 4), number(3, 17), megabytes);
-        solve<rules<classic>>("classic", number(2, 4), number(3, 17), megabytes);
-    } else if (what == "counters") {
-        counted(number(2, 4), number(3, 17), static_cast<std::size_t>(number(4, 64)));
-    } else {
-        std::fprintf(stderr,
-                     "kalah_solving depth | threads | table SEEDS | solve [SEEDS] [TABLE SEEDS] [MB] | "
-                     "counters [SEEDS] [TABLE SEEDS] [MB]\n");
-        return 2;
-    }
+    return print_table(
+        count, words,
+        {{"strong", strong}, {"threads", threads}, {"tables", tables}, {"solves", solves}, {"counters", counted}});
 }

@@ -1,19 +1,18 @@
-// How well the expert plays, measured against exact values:
-//   kalah_strength draws FILE MS[,MS...] [TABLE...]
-//                                       the share of the draws of fairkalah.txt (classic rules) that it keeps, with
-//                                       each TABLE: "meanwhile", as it builds itself (what is measured unless told),
-//                                       "none", or the number of seeds of a ready one
-//   kalah_strength regret FILE MS [THREADS]
-//                                       what its moves lose on the boards of exact-boards.txt; 50000nodes instead of MS
-//                                       limits the nodes
-//   kalah_strength book FILE MS [COUNT] what a book saves: what the moves of the book and of the expert without it lose
-//                                       on COUNT of its boards (all). Boards that the book has not proven are judged by
-//                                       a search of 10 million nodes
-//   kalah_strength boards RULES PITS COUNT CHANCE [MOST]
-//                                                  makes such boards (standard or classic rules, 4 to 8 pits) with 20
-//                                                  to 46 seeds in their pits, or with MOST at most
+// How well the expert plays, measured against exact values. A LIMIT is a time or nodes, such as 10ms or 20000nodes;
+// LIMITS are several, such as 10ms,100ms.
+//   regret FILE LIMITS [THREADS]     what its moves lose on the boards of exact-boards.txt
+//   draws FILE LIMITS [TABLE...]     the share of the draws of fairkalah.txt (classic rules) that it keeps, with each
+//                                    TABLE: "meanwhile", as it builds itself (measured if no other is given), "none",
+//                                    or the number of seeds of a ready one
+//   books FILE LIMIT [COUNT]         what a book saves: what the moves of the book and of the expert without it lose on
+//                                    COUNT of its boards (all). Boards that the book has not proven are judged by a
+//                                    search of 10 million nodes
+//   boards RULES PITS COUNT CHANCE [MOST]
+//                                    makes such boards (standard or classic rules, 4 to 8 pits) with 20 to 46 seeds in
+//                                    their pits, or with MOST at most
 // The program tournament measures how it plays against others.
 
+#include "arguments.hpp"
 #include "make_exact_boards.hpp"
 #include "support/exact_boards.hpp"
 
@@ -25,22 +24,30 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <fstream>
 #include <map>
-#include <sstream>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace {
 
+using namespace benchmarks;
 using namespace kalah;
-using milliseconds = std::chrono::milliseconds;
+
+[[nodiscard]] std::ifstream opened(const std::string& file)
+{
+    std::ifstream in{file};
+    if (!in) throw std::invalid_argument{"'" + file + "' cannot be read"};
+    return in;
+}
 
 // Finds the moves that keep a draw, those of value 0, by solving each once, outside of the time.
 class draw_keeper {
 public:
+    explicit draw_keeper(int table_seeds) : table_{*build_endgames<6>(rules<classic>{}, table_seeds)} {}
+
     [[nodiscard]] bool keeps(const board<6>& from, int pit)
     {
         const auto next = rules<classic>::play(from, pit).next;
@@ -50,41 +57,52 @@ public:
     }
 
 private:
-    endgame_table_for<rules<classic>, 6> table_{*build_endgames<6>(rules<classic>{}, 18)};
+    endgame_table_for<rules<classic>, 6> table_;
     solver<rules<classic>, board<6>, endgame_bounds<rules<classic>, board<6>>> solve_{
         rules<classic>{}, &table_, {.memory = std::size_t{1} << 30, .threads = 1}};
     std::map<decltype(std::pair{row<6>{}.raw(), row<6>{}.raw()}), bool> known_{};
 };
 
-// A table is "meanwhile", "none" or its number of seeds. They are measured in turn, so that whatever else the
-// machine does concerns all.
-void draws(const char* file, const std::vector<milliseconds>& times, const std::vector<std::string>& tables)
+// All limits and tables are measured in turns, board by board, so that whatever else the machine does affects all.
+void draws(const arguments& given)
 {
     using classic_rules = rules<classic>;
+    const auto limits = given.limits(1);
+    auto tables = given.words_from(2);
+    if (tables.empty()) tables = {"meanwhile"};
     std::map<std::string, endgame_table_for<classic_rules, 6>> ready;
     for (const auto& name : tables)
-        if (const int seeds = std::atoi(name.c_str()); seeds > 0)
-            ready.emplace(name, *build_endgames<6>(classic_rules{}, seeds));
-    draw_keeper judge;
-    std::map<std::pair<milliseconds, std::string>, int> kept;
-    int all = 0;
-    std::ifstream in{file};
-    for (std::string text; std::getline(in, text);) {
-        const auto board = read_board<6>(text);
-        if (!board) continue;
-        ++all;
-        for (const auto time : times)
+        if (name != "meanwhile" && name != "none")
+            ready.emplace(name, *build_endgames<6>(classic_rules{}, static_cast<int>(read_number(name))));
+    std::vector<board<6>> boards;
+    auto in = opened(given.word(0));
+    for (std::string text; std::getline(in, text);)
+        if (const auto board = read_board<6>(text)) boards.push_back(*board);
+    if (boards.empty()) throw std::invalid_argument{"'" + given.word(0) + "' has no boards"};
+    int most_seeds = 0;
+    for (const auto& board : boards) most_seeds = std::max(most_seeds, board.mover.seeds() + board.opponent.seeds());
+    draw_keeper judge{std::min(most_seeds, 18)};
+    std::map<std::pair<std::string, std::string>, int> kept;
+    for (const auto& board : boards)
+        for (const auto& [limit_name, until] : limits)
             for (const auto& name : tables) {
                 expert_options how{.threads = 1};
                 if (name == "none") how.endgames = 0;
                 const auto table = ready.find(name);
-                expert ours{classic_rules{}, *board, table != ready.end() ? &table->second : nullptr, how};
-                kept[{time, name}] += judge.keeps(*board, *ours(*board, time).pit());
+                expert ours{classic_rules{}, board, table != ready.end() ? &table->second : nullptr, how};
+                kept[{name, limit_name}] += judge.keeps(board, *ours(board, until).pit());
             }
+    std::printf("| table, %zu draws |", boards.size());
+    for (const auto& one : limits) std::printf(" %s |", one.name.c_str());
+    std::printf("\n| --- |");
+    for (std::size_t n = 0; n < limits.size(); ++n) std::printf(" --- |");
+    for (const auto& name : tables) {
+        const bool has_seeds = name != "meanwhile" && name != "none";
+        std::printf("\n| %s |", (has_seeds ? "ready, " + name + " seeds" : name).c_str());
+        for (const auto& one : limits)
+            std::printf(" %.1f %% |", 100.0 * kept[{name, one.name}] / static_cast<double>(boards.size()));
     }
-    for (const auto& [how, count] : kept)
-        std::printf("draws kept in %lld ms, table %s: %d of %d, %.1f %%\n", static_cast<long long>(how.first.count()),
-                    how.second.c_str(), count, all, 100.0 * count / all);
+    std::printf("\n");
 }
 
 // Calls visit with the rules and the number of pits as constants.
@@ -94,12 +112,12 @@ void with_game(const any_rules& chosen, int pits, Visit&& visit)
     const auto with = [&](auto rules) {
         with_pits(pits, [&](auto constant) {
             if constexpr (4 <= constant && constant <= 8) visit(rules, constant);
-            else detail::require(false, "kalah_strength knows boards of 4 to 8 pits");
+            else throw std::invalid_argument("only boards of 4 to 8 pits are measured");
         });
     };
     if (chosen.facts == standard) with(rules<standard>{});
     else if (chosen.facts == classic) with(rules<classic>{});
-    else detail::require(false, "kalah_strength knows standard and classic rules");
+    else throw std::invalid_argument("only standard and classic rules are measured");
 }
 
 // What moves lose, in seeds, compared with the best ones.
@@ -114,45 +132,45 @@ struct losses {
         outcome_kept += outcome(value) == outcome(board.best());
         seeds += board.best() - value;
     }
-    void print(const std::string& name) const
+    void print(const std::string& name, const std::string& limit) const
     {
         const double percent = 100.0 / boards;
-        std::printf("%-18s %5d boards  mean regret %.3f seeds  best move %.1f %%  outcome kept %.1f %%\n", name.c_str(),
-                    boards, static_cast<double>(seeds) / boards, percent * best, percent * outcome_kept);
-        std::fflush(stdout);
+        std::printf("| %d %s | %s | %.3f | %.1f %% | %.1f %% |\n", boards, name.c_str(), limit.c_str(),
+                    static_cast<double>(seeds) / boards, percent * best, percent * outcome_kept);
     }
 };
 
-// Each board is new to the expert: it begins with an empty memory.
-int regret(const char* file, const limit& until, const std::string& name, int threads)
+// Each board is new to the expert: it begins with an empty memory. The limits take turns, board by board.
+void regret(const arguments& given)
 {
-    std::map<std::string, losses> by_game;
-    losses all;
-    std::ifstream in{file};
+    constexpr int seeds_of_hard_ones = 36;
+    const auto limits = given.limits(1);
+    const int threads = given.number(2, 1);
+    std::map<std::pair<std::string, std::size_t>, losses> by_group;
+    auto in = opened(given.word(0));
     int line = 0;
     for (std::string text; std::getline(in, text);) {
         ++line;
         if (text.empty() || text.starts_with('#')) continue;
         const auto one = exact::read_exact_board(text);
-        if (!one) {
-            std::fprintf(stderr, "%s: line %d: %s\n", file, line, to_string(one.error()).c_str());
-            return 1;
-        }
+        if (!one)
+            throw std::invalid_argument{given.word(0) + ": line " + std::to_string(line) + ": " +
+                                        to_string(one.error())};
         with_game(one->rules, one->board.pits(), [&](const auto& rules, auto pits) {
             const auto board = one->board.as<pits>();
-            expert player{rules, board, {.threads = threads}};
-            const auto value = *one->values[static_cast<unsigned>(*player(board, until).pit())];
-            by_game[to_string(rules) + ' ' + std::to_string(pits) + " pits"].add(*one, value);
-            all.add(*one, value);
+            for (std::size_t n = 0; n < limits.size(); ++n) {
+                expert player{rules, board, {.threads = threads}};
+                const auto value = *one->values[static_cast<unsigned>(*player(board, limits[n].until).pit())];
+                by_group[{pits == 6 ? "of six pits" : "of other sizes", n}].add(*one, value);
+                if (pits == 6 && board.mover.seeds() + board.opponent.seeds() >= seeds_of_hard_ones)
+                    by_group[{"of six pits, hard (36 seeds or more)", n}].add(*one, value);
+            }
         });
     }
-    if (all.boards == 0) {
-        std::fprintf(stderr, "%s: there are no boards\n", file);
-        return 1;
-    }
-    for (const auto& [game, lost] : by_game) lost.print(game);
-    all.print("all, " + name);
-    return 0;
+    if (by_group.empty()) throw std::invalid_argument{"'" + given.word(0) + "' has no boards"};
+    std::printf(
+        "| boards | limit | mean regret, seeds | best move | outcome kept |\n| --- | --- | --- | --- | --- |\n");
+    for (const auto& [group, lost] : by_group) lost.print(group.first, limits[group.second].name);
 }
 
 // What moves are worth for the mover of a board: exactly, or by a deep search.
@@ -185,14 +203,12 @@ private:
 
 // Each board is new to the expert.
 template <class Rules, int Pits>
-int measure_book(const Rules& rules, const char* file, const limit& until, const std::string& name, std::size_t most)
+void measure_book(const Rules& rules, const std::string& file, const named_limit& limit, std::size_t most)
 {
     using board_type = board<Pits>;
     const auto read = load_book<Pits>(rules, file);
-    if (!read || read->size() == 0) {
-        std::fprintf(stderr, "%s\n", read ? "the book is empty" : to_string(read.error()).c_str());
-        return 1;
-    }
+    if (!read) throw std::invalid_argument{to_string(read.error())};
+    if (read->size() == 0) throw std::invalid_argument{"the book is empty"};
     arbiter<Rules, board_type> judge{rules};
     const auto count = std::min(most, read->size());
     int others = 0, proven = 0;
@@ -201,7 +217,7 @@ int measure_book(const Rules& rules, const char* file, const limit& until, const
         const auto& [board, move] = read->begin()[static_cast<std::ptrdiff_t>(at * read->size() / count)];
         proven += move.proven;
         expert player{rules, board, {.threads = 1}};
-        const int pit = *player(board, until).pit();
+        const int pit = *player(board, limit.until).pit();
         if (pit == move.pit) continue;
         ++others;
         const int ours = move.proven ? move.value : judge(board, move.pit, false);
@@ -211,35 +227,39 @@ int measure_book(const Rules& rules, const char* file, const limit& until, const
     }
     const auto boards = static_cast<double>(count);
     std::printf(
-        "%s, %s: %zu boards, %d proven; the expert plays another move on %.1f %%; mean loss by the expert %.3f, "
-        "by the book %.3f seeds\n",
-        file, name.c_str(), count, proven, 100 * others / boards, by_expert / boards, by_book / boards);
-    return 0;
+        "| book | boards tried | proven | limit | other moves | mean loss, expert | mean loss, book |\n"
+        "| --- | --- | --- | --- | --- | --- | --- |\n"
+        "| %s, %zu entries | %zu | %d | %s | %.1f %% | %.3f seeds | %.3f seeds |\n",
+        file.c_str(), read->size(), count, proven, limit.name.c_str(), 100 * others / boards, by_expert / boards,
+        by_book / boards);
 }
 
 // The rules and the size are in the head of the book: kalah-book 2 rules standard pits 6.
-int measure_book(const char* file, const limit& until, const std::string& name, std::size_t most)
+void books(const arguments& given)
 {
-    std::ifstream in{file};
+    const auto file = given.word(0);
+    auto in = opened(file);
     std::string word, rules_text;
-    int pits = 0, answer = 1;
+    int pits = 0;
     in >> word >> word >> word >> rules_text >> word >> pits;
     const auto rules = read_rules(rules_text);
-    if (!in || !rules) {
-        std::fprintf(stderr, "%s: this is not a book\n", file);
-        return 1;
-    }
+    if (!in || !rules) throw std::invalid_argument{"'" + file + "' is not a book"};
+    const auto limit = given.limits(1).front();
+    const auto most = static_cast<std::size_t>(given.number(2, 1 << 30));
+    if (most < 1) throw std::invalid_argument{"it measures at least one board"};
     with_game(*rules, pits, [&](const auto& fixed, auto constant) {
-        answer = measure_book<std::remove_cvref_t<decltype(fixed)>, constant>(fixed, file, until, name, most);
+        measure_book<std::remove_cvref_t<decltype(fixed)>, constant>(fixed, file, limit, most);
     });
-    return answer;
 }
 
-void make_boards(const any_rules& rules, int pits, int count, std::uint64_t chance, int most)
+void boards(const arguments& given)
 {
-    with_game(rules, pits, [&](const auto& fixed, auto constant) {
-        exact::maker<std::remove_cvref_t<decltype(fixed)>, constant> make{fixed, {20, most}, chance};
-        make(count, [](const auto& one) {
+    const auto rules = read_rules(given.word(0));
+    if (!rules) throw std::invalid_argument{to_string(rules.error())};
+    with_game(*rules, given.number(1), [&](const auto& fixed, auto constant) {
+        const exact::range left{20, given.number(4, 46)};
+        exact::maker<std::remove_cvref_t<decltype(fixed)>, constant> make{fixed, left, read_number(given.word(3))};
+        make(given.number(2), [](const auto& one) {
             std::printf("%s\n", to_string(one).c_str());
             std::fflush(stdout);
         });
@@ -250,34 +270,5 @@ void make_boards(const any_rules& rules, int pits, int count, std::uint64_t chan
 
 int main(int count, char** words)
 {
-    const auto is = [&](const char* name) { return std::string_view{words[1]} == name; };
-    const auto number = [&](int at, int otherwise) { return count > at ? std::atoi(words[at]) : otherwise; };
-    const auto word = [&](int at) { return std::string{count > at ? words[at] : ""}; };
-    const bool nodes = word(3).ends_with("nodes");
-    const limit until =
-        nodes ? limit{.nodes = static_cast<std::uint64_t>(number(3, 0))} : limit{.time = milliseconds{number(3, 0)}};
-    const auto limit_name = nodes ? word(3) : word(3) + " ms";
-    if (count >= 4 && is("draws")) {
-        std::vector<milliseconds> times;
-        std::istringstream list{word(3)};
-        for (std::string each; std::getline(list, each, ',');) times.emplace_back(std::atoi(each.c_str()));
-        std::vector<std::string> tables(words + 4, words + count);
-        if (tables.empty()) tables.emplace_back("meanwhile");
-        draws(words[2], times, tables);
-    } else if (count >= 4 && is("regret")) {
-        return regret(words[2], until, limit_name, number(4, 1));
-    } else if (count >= 4 && is("book")) {
-        return measure_book(words[2], until, limit_name, static_cast<std::size_t>(number(4, 1 << 30)));
-    } else if (count >= 6 && is("boards")) {
-        const auto rules = read_rules(words[2]);
-        make_boards(rules ? *rules : any_rules{standard}, number(3, 6), number(4, 0),
-                    static_cast<std::uint64_t>(number(5, 1)), number(6, 46));
-    } else {
-        std::fprintf(stderr,
-                     "kalah_strength draws FILE MS[,MS...] [meanwhile|none|SEEDS...]\n"
-                     "kalah_strength regret FILE MS|NODESnodes [THREADS]\n"
-                     "kalah_strength book FILE MS|NODESnodes [COUNT]\n"
-                     "kalah_strength boards RULES PITS COUNT CHANCE [MOST]\n");
-        return 2;
-    }
+    return print_table(count, words, {{"regret", regret}, {"draws", draws}, {"books", books}, {"boards", boards}});
 }

@@ -2,7 +2,7 @@
 // stopped, and where it is not; and in node. From the start of Kalah(6,4), standard rules, to a fixed depth: all visit
 // the same nodes. Prints the medians of seven searches, taken in turn.
 //
-//     node tests/web/engine-speed.mjs [DEPTH]
+//     tests/run --benchmark web [DEPTH]
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../web/serve.mjs';
@@ -32,7 +32,7 @@ try {
     const inChromium = (suspend) =>
         page.evaluate(`(async () => (${search})(await import('/index.js'), ${JSON.stringify({ suspend, depth })}))()`);
     const ways = {
-        'Chromium, suspended now and then': () => inChromium(true),
+        'Chromium, suspended now and then, so that it can be stopped': () => inChromium(true),
         'Chromium, never suspended': () => inChromium(false),
         'node, never suspended': () => search(kalah, { suspend: false, depth }),
     };
@@ -40,10 +40,11 @@ try {
     for (let round = 0; round < rounds; ++round) {
         for (const [name, run] of Object.entries(ways)) found[name].push(await run());
     }
+    console.log(`| to depth ${depth} | time | nodes | million nodes a second |\n| --- | --- | --- | --- |`);
     for (const [name, runs] of Object.entries(found)) {
         const { nodes, time } = runs.sort((a, b) => a.time - b.time)[Math.floor(rounds / 2)];
         const speed = (nodes / time / 1000).toFixed(2);
-        console.log(`${name}: depth ${depth}, ${nodes} nodes in ${time.toFixed(0)} ms, ${speed} million a second`);
+        console.log(`| ${name} | ${time.toFixed(0)} ms | ${nodes} | ${speed} |`);
     }
 } finally {
     await browser.close();

@@ -1,7 +1,7 @@
 // A benchmark: how long a first visit takes on a line of 1.6 Mb/s and 150 ms, until the first pit can be played and
 // until the computer has answered it. Prints the median of five visits; the aim is less than 2 s until one can play.
 //
-//     node tests/web/first-load.mjs
+//     tests/run --benchmark first-visit
 import { close, newContext, site } from './support/browser.mjs';
 import { Player } from './support/player.mjs';
 
