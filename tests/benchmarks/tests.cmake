@@ -7,10 +7,12 @@ if(NOT KALAH_BUILD_BENCHMARKS AND NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")
         target_link_libraries(${program} PRIVATE kalah_test_flags)
         target_compile_options(${program} PRIVATE $<$<CXX_COMPILER_ID:GNU,Clang,AppleClang>:-O0>)
     endforeach()
-    add_test(NAME benchmarks COMMAND "${CMAKE_COMMAND}"
-        -D "source=${PROJECT_SOURCE_DIR}"
-        -D "programs=${CMAKE_CURRENT_BINARY_DIR}/benchmarks"
-        -D "scratch=${CMAKE_CURRENT_BINARY_DIR}/benchmarks/scratch"
-        -P "${CMAKE_CURRENT_LIST_DIR}/check_tables.cmake")
+    if(UNIX AND NOT CMAKE_CROSSCOMPILING)
+        add_test(NAME benchmarks COMMAND "${CMAKE_COMMAND}"
+            -D "source=${PROJECT_SOURCE_DIR}"
+            -D "programs=${CMAKE_CURRENT_BINARY_DIR}/benchmarks"
+            -D "scratch=${CMAKE_CURRENT_BINARY_DIR}/benchmarks/scratch"
+            -P "${CMAKE_CURRENT_LIST_DIR}/check_tables.cmake")
+    endif()
     list_test(benchmarks TIER change ${benchmarks})
 endif()
