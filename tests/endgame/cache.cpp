@@ -14,7 +14,7 @@ using namespace kalah;
 using namespace kalah_tests;
 namespace fs = std::filesystem;
 
-constexpr rules<standard> game{};
+constexpr rules<standard> house{};
 
 // A variable of the environment with another value, or none, for the time of a test.
 class environment {
@@ -55,27 +55,27 @@ TEST_CASE("a cache finds what was kept, up to the seeds that are wanted")
 {
     const scratch_folder scratch;
     const endgame_cache cache{scratch.path / "not" / "there"};
-    CHECK_FALSE(cache.find<4>(game, 0));
-    const auto seven = *build_endgames<4>(game, 7), five = *build_endgames<4>(game, 5);
+    CHECK_FALSE(cache.find<4>(house, 0));
+    const auto seven = *build_endgames<4>(house, 7), five = *build_endgames<4>(house, 5);
     REQUIRE(cache.keep(five));
-    CHECK(same(*cache.find<4>(game, 5), five));
-    CHECK_FALSE(cache.find<4>(game, 6));
+    CHECK(same(*cache.find<4>(house, 5), five));
+    CHECK_FALSE(cache.find<4>(house, 6));
     REQUIRE(cache.keep(seven));
-    CHECK(same(*cache.find<4>(game, 5), five));
-    CHECK(same(*cache.find<4>(game, 3, 7), seven));
-    CHECK(same(*cache.find<4>(game, 3, 100), seven));
+    CHECK(same(*cache.find<4>(house, 5), five));
+    CHECK(same(*cache.find<4>(house, 3, 7), seven));
+    CHECK(same(*cache.find<4>(house, 3, 100), seven));
     REQUIRE(cache.keep(five));  // does not replace the larger one
-    CHECK(same(*cache.find<4>(game, 7), seven));
+    CHECK(same(*cache.find<4>(house, 7), seven));
 }
 
 TEST_CASE("tables of other rules and sizes are kept apart, but a majority needs no table of its own")
 {
     const scratch_folder scratch;
     const endgame_cache cache{scratch.path};
-    const auto table = *build_endgames<4>(game, 5);
+    const auto table = *build_endgames<4>(house, 5);
     REQUIRE(cache.keep(table));
     CHECK_FALSE(cache.find<4>(rules<classic>{}, 5));
-    CHECK_FALSE(cache.find<3>(game, 5));
+    CHECK_FALSE(cache.find<3>(house, 5));
     CHECK(same(*cache.find<4>(rules<variant{.capture = capture::facing, .ending = ending::majority}>{}, 5), table));
     CHECK(cache.find<4>(any_rules{standard}, 5));
     REQUIRE(cache.keep(*build_endgames<4>(any_rules{classic}, 4)));
@@ -90,7 +90,7 @@ TEST_CASE("a damaged table is not found, wherever the damage is, and the next ta
 {
     const scratch_folder scratch;
     const endgame_cache cache{scratch.path};
-    const auto table = *build_endgames<3>(game, 6);
+    const auto table = *build_endgames<3>(house, 6);
     REQUIRE(cache.keep(table));
     const auto path = cache.file<3>(standard);
     const auto good = bytes_of(path);
@@ -98,16 +98,16 @@ TEST_CASE("a damaged table is not found, wherever the damage is, and the next ta
         auto bytes = good;
         bytes[at] ^= 0x20;
         write_bytes(path, bytes);
-        CHECK_FALSE(cache.find<3>(game, 6));
+        CHECK_FALSE(cache.find<3>(house, 6));
     }
     for (const auto size : {std::size_t{0}, std::size_t{100}, std::size_t{4096}, good.size() - 1}) {
         write_bytes(path, good.substr(0, size));
-        CHECK_FALSE(cache.find<3>(game, 6));
+        CHECK_FALSE(cache.find<3>(house, 6));
     }
     write_bytes(path, good + 'x');
-    CHECK_FALSE(cache.find<3>(game, 6));
+    CHECK_FALSE(cache.find<3>(house, 6));
     REQUIRE(cache.keep(table));
-    CHECK(same(*cache.find<3>(game, 6), table));
+    CHECK(same(*cache.find<3>(house, 6), table));
 }
 
 TEST_CASE("a folder that cannot be made gives an error, and nothing is found")
@@ -115,8 +115,8 @@ TEST_CASE("a folder that cannot be made gives an error, and nothing is found")
     const scratch_folder scratch;
     write_bytes(scratch.path / "file", "not a folder");
     const endgame_cache cache{scratch.path / "file" / "cache"};
-    CHECK_FALSE(cache.find<4>(game, 3));
-    CHECK_FALSE(cache.keep(*build_endgames<4>(game, 3)));
+    CHECK_FALSE(cache.find<4>(house, 3));
+    CHECK_FALSE(cache.keep(*build_endgames<4>(house, 3)));
     CHECK(bytes_of(scratch.path / "file") == "not a folder");
 }
 

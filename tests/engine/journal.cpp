@@ -14,7 +14,7 @@ using namespace kalah;
 using namespace kalah_tests;
 
 const proven_board one{"<2,0,0,1,2,3,4>", {-3, 5}, 100}, narrower{"<2,0,0,1,2,3,4>", {1, 9}, 20},
-    other{"<2,1,0,0,2,3,4>", {4, 4}, 7};
+    another{"<2,1,0,0,2,3,4>", {4, 4}, 7};
 
 // The error with which a journal with these contents is refused.
 [[nodiscard]] std::string refusal(const std::string& contents, const scratch_folder& folder)
@@ -36,7 +36,7 @@ TEST_CASE("a journal knows again what it was told")
         journal first{rules<classic>{}, path};
         REQUIRE(first.status());
         CHECK(first.append(one));
-        CHECK(first.append(other));
+        CHECK(first.append(another));
         CHECK(first.append(narrower));
         CHECK(first[one.board] == interval{1, 5});
     }
@@ -47,7 +47,7 @@ TEST_CASE("a journal knows again what it was told")
     CHECK(again.size() == 2);
     CHECK(again.nodes() == 127);
     CHECK(again[one.board] == interval{1, 5});
-    CHECK(again[other.board] == interval{4, 4});
+    CHECK(again[another.board] == interval{4, 4});
     CHECK(!again["<1,0,0,1,1>"]);
     CHECK(bytes_of(path) == text);
 }
@@ -68,7 +68,7 @@ TEST_CASE("a line that a kill has torn off is replaced, wherever it was torn")
     {
         journal whole{rules<standard>{}, path};
         CHECK(whole.append(one));
-        CHECK(whole.append(other));
+        CHECK(whole.append(another));
     }
     const auto text = bytes_of(path);
     const auto title = text.find('\n') + 1, second = text.find('\n', title) + 1;
@@ -81,7 +81,7 @@ TEST_CASE("a line that a kill has torn off is replaced, wherever it was torn")
             CHECK(torn.size() == (length >= second ? 1 : 0));
             CHECK(torn.torn() == (length > title && length != second));
             if (!torn[one.board]) CHECK(torn.append(one));
-            CHECK(torn.append(other));
+            CHECK(torn.append(another));
         }
         CHECK(bytes_of(cut) == text);
     }
@@ -94,7 +94,7 @@ TEST_CASE("a journal with a wrong byte anywhere is refused with its line, and no
     {
         journal whole{rules<classic>{}, path};
         CHECK(whole.append(one));
-        CHECK(whole.append(other));
+        CHECK(whole.append(another));
     }
     const auto text = bytes_of(path);
     int line = 1;
@@ -124,13 +124,13 @@ TEST_CASE("journals are merged, and only one process has one open")
     {
         journal b{rules<classic>{}, second};
         CHECK(b.append(narrower));
-        CHECK(b.append(other));
+        CHECK(b.append(another));
     }
     journal a{rules<classic>{}, path};
     CHECK(a.append(one));
     CHECK(a.merge(second));
     CHECK(a[one.board] == interval{1, 5});
-    CHECK(a[other.board] == interval{4, 4});
+    CHECK(a[another.board] == interval{4, 4});
     const auto text = bytes_of(path);
     CHECK(a.merge(second));  // nothing new
     CHECK(bytes_of(path) == text);
@@ -162,9 +162,9 @@ TEST_CASE("a journal on a full disk says so, and the lines before remain")
         REQUIRE(a.append(one));
         whole = bytes_of(path);
         // Half of the next line fits.
-        const auto line = detail::to_line(other) + "\n";
+        const auto line = detail::to_line(another) + "\n";
         const full_disk after{whole.size() + line.size() / 2};
-        const auto full = a.append(other);
+        const auto full = a.append(another);
         REQUIRE(!full);
         CHECK(full.error() == error{"File too large", 0, 0, path.string()});
         // It does not go on behind the torn line.
@@ -176,8 +176,8 @@ TEST_CASE("a journal on a full disk says so, and the lines before remain")
     REQUIRE(again.status());
     CHECK(again.size() == 1);
     CHECK(again.torn());
-    CHECK(again.append(other));
-    CHECK(bytes_of(path) == whole + detail::to_line(other) + "\n");
+    CHECK(again.append(another));
+    CHECK(bytes_of(path) == whole + detail::to_line(another) + "\n");
 }
 #endif
 
@@ -186,20 +186,20 @@ TEST_CASE("a journal that contradicts itself or another is not merged, not even 
     const scratch_folder folder;
     const auto path = folder.path / "a", second = folder.path / "b";
     journal a{rules<classic>{}, path};
-    REQUIRE(a.append(other));
+    REQUIRE(a.append(another));
     const auto text = bytes_of(path), title = text.substr(0, text.find('\n') + 1);
     const auto refused = [&](const std::string& lines) {
         write_bytes(second, title + lines);
         const auto merged = a.merge(second);
         CHECK(bytes_of(path) == text);
         CHECK(!a[one.board]);
-        CHECK(a.nodes() == other.nodes);
+        CHECK(a.nodes() == another.nodes);
         return merged ? "" : to_string(merged.error());
     };
     const auto line = detail::to_line(one) + "\n";
     const auto where = second.string() + ": line 3: this contradicts ";
     CHECK(refused(line + detail::to_line({one.board, {6, 7}, 1}) + "\n").starts_with(where));
-    CHECK(refused(line + detail::to_line({other.board, {5, 7}, 1}) + "\n").starts_with(where));
+    CHECK(refused(line + detail::to_line({another.board, {5, 7}, 1}) + "\n").starts_with(where));
     CHECK(a.status());
     write_bytes(second, title + line);
     CHECK(a.merge(second));

@@ -26,7 +26,7 @@ std::uint64_t count(const any_board& board, int depth)
 }
 
 // The variants by their names in the file.
-const std::map<std::string, counter> counters{
+const std::map<std::string, counter> countsb{
     {"classic", count<rules<classic>>},
     {"standard", count<rules<standard>>},
     {"relay", count<rules<kalah::relay>>},
@@ -50,11 +50,11 @@ TEST_CASE("perft agrees with the published table")
         std::istringstream fields{row};
         std::string variant, text;
         REQUIRE((std::getline(fields, variant, ';') && std::getline(fields >> std::ws, text, ';')));
-        REQUIRE(counters.contains(variant));
+        REQUIRE(countsb.contains(variant));
         const auto board = read_board(text);
         REQUIRE(board);
         int depth = 0;
-        for (std::uint64_t expected = 0; fields >> expected;) CHECK(counters.at(variant)(*board, ++depth) == expected);
+        for (std::uint64_t expected = 0; fields >> expected;) CHECK(countsb.at(variant)(*board, ++depth) == expected);
         CHECK(fields.eof());  // and not at text that is not a number
         counts += depth;
         ++rows;

@@ -25,7 +25,7 @@ namespace programs {
 }
 
 // Among them are players that use chance, and players with a memory.
-inline const std::vector<std::string> players{"alpha_beta/knowledge", "mtdf", "expert:2", "random"};
+inline const std::vector<std::string> entrants{"alpha_beta/knowledge", "mtdf", "expert:2", "random"};
 
 [[nodiscard]] inline std::vector<std::string> with(std::vector<std::string> arguments,
                                                    const std::vector<std::string>& more)
