@@ -123,4 +123,4 @@ std::vector<std::string> seeds()
 
 }  // namespace
 
-const target kalah_fuzz::the_target{"game_files", run, 50, seeds};
+const target kalah_fuzz::the_target{"game_files", run, 80, seeds};

@@ -89,4 +89,4 @@ std::vector<std::string> seeds()
 
 }  // namespace
 
-const target kalah_fuzz::the_target{"games", run, 50, seeds};
+const target kalah_fuzz::the_target{"games", run, 70, seeds};

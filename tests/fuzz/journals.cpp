@@ -189,4 +189,4 @@ std::vector<std::string> seeds()
 
 }  // namespace
 
-const target kalah_fuzz::the_target{"journals", run, 50, seeds};
+const target kalah_fuzz::the_target{"journals", run, 70, seeds};

@@ -98,4 +98,4 @@ std::vector<std::string> seeds()
 
 }  // namespace
 
-const target kalah_fuzz::the_target{"messages", run, 50, seeds};
+const target kalah_fuzz::the_target{"messages", run, 60, seeds};

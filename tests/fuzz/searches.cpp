@@ -64,4 +64,4 @@ std::vector<std::string> seeds() { return random_inputs(40, 24); }
 
 }  // namespace
 
-const target kalah_fuzz::the_target{"searches", run, 80, seeds};
+const target kalah_fuzz::the_target{"searches", run, 85, seeds};

@@ -77,4 +77,4 @@ std::vector<std::string> seeds() { return random_inputs(40, 20); }
 
 }  // namespace
 
-const target kalah_fuzz::the_target{"solving", run, 80, seeds};
+const target kalah_fuzz::the_target{"solving", run, 85, seeds};
