@@ -130,20 +130,31 @@ void correct_memory(std::string& bytes)
     return loaded.has_value();
 }
 
-}  // namespace
-
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+outcome run(std::string_view input)
 {
-    if (size == 0) return 0;
+    if (input.empty()) return outcome::refused;
     static const auto tables = right_table(), memories = right_memory();
-    const bool is_table = data[0] % 2 == 0, changes = data[0] / 2 % 2 == 1, forged = changes && data[0] / 4 % 2 == 1;
+    const auto how = static_cast<unsigned char>(input[0]);
+    const bool is_table = how % 2 == 0, changes = how / 2 % 2 == 1, forged = changes && how / 4 % 2 == 1;
     const auto& right = is_table ? tables : memories;
-    choices choose{data + 1, size - 1};
-    auto bytes = changes ? changed(right, choose) : std::string{text_of(data + 1, size - 1)};
+    choices choose{input.substr(1)};
+    auto bytes = changes ? changed(right, choose) : std::string{input.substr(1)};
     if (forged) is_table ? correct_table(bytes) : correct_memory(bytes);
     kalah_tests::write_bytes(a_file(), bytes);
     const bool accepted = is_table ? check_table(forged) : check_memory();
     must(accepted == (bytes == right) || forged || !changes, "a changed file is refused");
     must(accepted || bytes != right, "a right file is accepted");
-    return 0;
+    return accepted ? outcome::accepted : outcome::refused;
 }
+
+// Right files and changed ones.
+std::vector<std::string> seeds()
+{
+    auto all = random_inputs(20, 30);
+    for (char how = 0; how < 8; ++how) all.push_back({how});
+    return all;
+}
+
+}  // namespace
+
+const target kalah_fuzz::the_target{"files", run, 10, seeds};

@@ -132,12 +132,15 @@ void check_continuing(plain_journal right, const std::string& text, const std::f
     must_know(journal{played, path}, right);
 }
 
-void check(const std::string& text)
+[[nodiscard]] outcome check(const std::string& text)
 {
     const auto path = folder() / "a";
     kalah_tests::write_bytes(path, text);
     std::filesystem::remove(folder() / "into");
-    if (const auto status = journal{played, path}.status(); !status) return check_refusal(status.error(), text, path);
+    if (const auto status = journal{played, path}.status(); !status) {
+        check_refusal(status.error(), text, path);
+        return outcome::refused;
+    }
     const auto right = plain_reading(text);
     must(right.known.empty() || kalah_tests::bytes_of(path) == text, "reading changes nothing");
     must_know(journal{played, path}, right);
@@ -151,14 +154,39 @@ void check(const std::string& text)
         must(from.has_value(), "a journal is about boards");
         check_solving(in_memory, *from);
     }
+    return outcome::accepted;
+}
+
+outcome run(std::string_view input)
+{
+    if (input.empty()) return outcome::refused;
+    const auto text = input.substr(1);
+    return check(input[0] % 2 == 0 ? std::string{text} : with_checks(text));
+}
+
+// What is sure about boards of all sizes, as a journal writes it: whole, torn off, or as lines without checks.
+std::vector<std::string> seeds()
+{
+    std::mt19937_64 random{1};
+    std::vector<std::string> all;
+    for (int round = 0; round < 60; ++round) {
+        const bool whole = random() % 2 == 0;
+        std::string text = whole ? "0" + std::string{title} : "1";
+        for (auto lines = random() % 5; lines > 0; --lines) {
+            const auto bytes = random_bytes(random, 40);
+            choices choose{bytes};
+            const auto board = any_plain_board(choose, choose.between(1, max_pits), choose.between(1, 30));
+            const int unsure = board.mover_seeds() + board.opponent_seeds();
+            const auto line =
+                detail::to_line({to_text(board), {board.lead() - unsure, board.lead() + unsure}, random()});
+            text += (whole ? line : line.substr(0, line.rfind(' '))) + "\n";
+        }
+        if (random() % 4 == 0) text.resize(text.size() - random() % text.size());
+        all.push_back(text);
+    }
+    return all;
 }
 
 }  // namespace
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
-{
-    if (size == 0) return 0;
-    const auto text = text_of(data + 1, size - 1);
-    check(data[0] % 2 == 0 ? std::string{text} : with_checks(text));
-    return 0;
-}
+const target kalah_fuzz::the_target{"journals", run, 70, seeds};

@@ -71,11 +71,9 @@ void check_sized(const kalah::any_rules& rules, const kalah::any_board& board, i
     return pits <= 7 ? 255 : 1000;
 }
 
-}  // namespace
-
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+outcome run(std::string_view input)
 {
-    choices choose{data, size};
+    choices choose{input};
     const kalah::any_rules rules{any_facts(choose)};
     const int pits = choose.between(1, kalah::max_pits);
     const auto from = any_plain_board(choose, pits, most_seeds(rules.facts, pits));
@@ -101,8 +99,15 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
         boards.push_back(game.board());
         if (choose.below(4) == 0) must(game.undo() && game.redo() && game.board() == boards.back(), "undo and redo");
     }
+    const auto plies = boards.size() - 1;
     for (; boards.size() > 1; boards.pop_back())
         must(game.board() == boards.back() && game.undo(), "each ply can be taken back");
     must(game.board() == boards.front() && !game.undo(), "and no more than these");
-    return 0;
+    return plies > 0 ? outcome::accepted : outcome::refused;
 }
+
+std::vector<std::string> seeds() { return random_inputs(60, 90); }
+
+}  // namespace
+
+const target kalah_fuzz::the_target{"plays", run, 80, seeds};

@@ -13,8 +13,9 @@ using namespace kalah;
 
 namespace {
 
+// Refuses a board on which nothing can be searched.
 template <int Pits, class Evaluator>
-void check(choices& choose, const Evaluator& evaluate)
+[[nodiscard]] outcome check(choices& choose, const Evaluator& evaluate)
 {
     const any_rules rules{any_facts(choose)};
     const bool relays = rules.facts.sowing == sowing::relay;
@@ -22,6 +23,7 @@ void check(choices& choose, const Evaluator& evaluate)
     memory remembered{rules, evaluate, board, std::size_t{64} << choose.below(5)};
     const scout plain{rules, evaluate};
     const scout with_memory{rules, evaluate, store_bounds{}, &remembered};
+    if (rules.moves(board).empty()) return outcome::refused;
     // A few boards of one game share the memory.
     for (int round = choose.between(1, 4); round > 0 && !rules.moves(board).empty(); --round) {
         const int depth = choose.between(1, Pits <= 3 ? 5 : 4);
@@ -45,17 +47,21 @@ void check(choices& choose, const Evaluator& evaluate)
         while (!rules.moves(board).contains(pit)) pit = (pit + 1) % Pits;
         board = rules.play(board, pit).next;
     }
+    return outcome::accepted;
 }
+
+outcome run(std::string_view input)
+{
+    choices choose{input};
+    switch (choose.below(3)) {
+    case 0: return check<2>(choose, store_lead{});
+    case 1: return check<5>(choose, store_lead{});
+    default: return check<3>(choose, knowledge{});
+    }
+}
+
+std::vector<std::string> seeds() { return random_inputs(40, 24); }
 
 }  // namespace
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
-{
-    choices choose{data, size};
-    switch (choose.below(3)) {
-    case 0: check<2>(choose, store_lead{}); break;
-    case 1: check<5>(choose, store_lead{}); break;
-    default: check<3>(choose, knowledge{}); break;
-    }
-    return 0;
-}
+const target kalah_fuzz::the_target{"searches", run, 85, seeds};

@@ -37,12 +37,13 @@ private:
     std::map<plain_board, int> values_;
 };
 
+// Refuses a board on which the game is over.
 template <int Pits>
-void check(choices& choose, int most)
+[[nodiscard]] outcome check(choices& choose, int most)
 {
     const any_rules rules{any_facts(choose)};
     auto board = any_board_of<Pits>(choose, most);
-    if (rules.moves(board).empty()) return;
+    if (rules.moves(board).empty()) return outcome::refused;
     perfect value{rules.facts};
     const int right = value(kalah_tests::to_plain(board));
     const auto table = build_endgames<Pits>(rules, choose.below(6), {.threads = 1});
@@ -59,17 +60,21 @@ void check(choices& choose, int most)
     };
     check_solution(alone(board), "a solver without a table");
     check_solution(with_table(board), "a solver with a table");
+    return outcome::accepted;
 }
+
+outcome run(std::string_view input)
+{
+    choices choose{input};
+    switch (choose.below(3)) {
+    case 0: return check<1>(choose, 40);
+    case 1: return check<2>(choose, 16);
+    default: return check<3>(choose, 10);
+    }
+}
+
+std::vector<std::string> seeds() { return random_inputs(40, 20); }
 
 }  // namespace
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
-{
-    choices choose{data, size};
-    switch (choose.below(3)) {
-    case 0: check<1>(choose, 40); break;
-    case 1: check<2>(choose, 16); break;
-    default: check<3>(choose, 10); break;
-    }
-    return 0;
-}
+const target kalah_fuzz::the_target{"solving", run, 85, seeds};

@@ -182,7 +182,7 @@ template <class Rules>
 [[nodiscard]] constexpr auto compiled_once(const Rules& rules)
 {
     constexpr auto facts = Rules::facts;
-    if constexpr (facts == kalah::standard || facts == kalah::relay || facts == majority) return rules;
+    if constexpr (facts == kalah::standard || facts == majority) return rules;
     else return kalah::any_rules{facts};
 }
 
