@@ -73,7 +73,7 @@ check(2 "^usage: tools/bash_completion PROGRAM" tools/bash_completion)
 
 # A missing package is named in one line, with the way to get it. (CMake would split the text at a semicolon.)
 set(packages "me=test\n. tools/packages.sh\n")
-check(0 "^$" sh -c "${packages}need cmake compiler builder")
+check(0 "^$" sh -c "${packages}apt_install() { false\n}\nneed cmake compiler builder")
 check(1 "^test: missing: no-such-program; install it with your package manager [^\n]*no-such-program[)]\n$"
     sh -c "${packages}found() { [ \"$1\" != apt-get ] && command -v \"$1\" >/dev/null\n}\nneed no-such-program")
 check(0 "^test: doctest is not installed; CMake will try to download it\n$"

@@ -59,7 +59,7 @@ using small_solver = solver<any_rules, board<4>>;
 TEST_CASE("ranks find the value of a board together, stop at a limit, and go on from the journal")
 {
     const auto& all = world_of_tests();
-    if (all.size() == 1) return;  // a farm needs a worker
+    REQUIRE(all.size() > 1);  // a farm needs a worker
     const shared_folder folder;
     for (const auto& facts : {classic, standard}) {
         const any_rules rules{facts};
@@ -95,7 +95,7 @@ TEST_CASE("ranks find the value of a board together, stop at a limit, and go on 
 TEST_CASE("all questions together keep to a limit of nodes")
 {
     const auto& all = world_of_tests();
-    if (all.size() == 1) return;
+    REQUIRE(all.size() > 1);
     // One question alone may take more than all are allowed.
     const job_options large{.first_budget = 1 << 20, .largest_budget = 1 << 24};
     for (const std::uint64_t most : {1, 700, 20'000}) {
@@ -111,7 +111,7 @@ TEST_CASE("all questions together keep to a limit of nodes")
 TEST_CASE("a solve that is told to stop ends, and calls its workers back")
 {
     const auto& all = world_of_tests();
-    if (all.size() == 1) return;
+    REQUIRE(all.size() > 1);
     const std::atomic<bool> stop = true;
     journal known;
     const auto none = solved_together(any_rules{classic}, start<4>(6), known, {}, {.stop = &stop});

@@ -68,15 +68,15 @@ TEST_CASE("a right table has no wrong value, by any rules and with any number of
         for (std::uint64_t part = 0; part < 4; ++part)
             CHECK(!first_wrong(*table, {.threads = 1, .part = part, .parts = 4}));
     };
-    check(build_endgames<6>(rules<classic>{}, 8));
-    check(build_endgames<6>(rules<standard>{}, 7));
-    check(build_endgames<5>(rules<relay>{}, 8));
+    check(build_endgames<6>(rules<classic>{}, 6));
+    check(build_endgames<6>(rules<standard>{}, 6));
+    check(build_endgames<5>(rules<relay>{}, 7));
     check(build_endgames<8>(any_rules{{.ending = ending::majority}}, 5));
 }
 
 TEST_CASE("one changed value is found, and the first wrong board is named")
 {
-    const auto built = build_endgames<6>(rules<classic>{}, 8);
+    const auto built = build_endgames<6>(rules<classic>{}, 6);
     REQUIRE(built);
     random_source random{7};
     for (int trial = 0; trial < 12; ++trial) {

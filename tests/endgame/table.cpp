@@ -8,6 +8,7 @@
 
 #include "support/plain.hpp"
 #include "support/random.hpp"
+#include "support/scratch_folder.hpp"
 
 #include <doctest/doctest.h>
 
@@ -92,12 +93,7 @@ void check_all(const Rules& rules, int seeds)
 // A folder for the files of a test. It must be empty in the end.
 class folder {
 public:
-    folder()
-    {
-        const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
-        path_ = fs::temp_directory_path() / ("kalah_endgame_" + std::to_string(now));
-        REQUIRE(fs::create_directory(path_));
-    }
+    folder() = default;
     folder(const folder&) = delete;
     folder& operator=(const folder&) = delete;
     ~folder()
@@ -109,17 +105,15 @@ public:
     [[nodiscard]] fs::path operator/(const char* name) const { return path_ / name; }
 
 private:
-    fs::path path_{};
+    fs::path path_ = new_scratch_folder();
 };
 
-std::string bytes_of(const fs::path& path)
+std::string required_bytes_of(const fs::path& path)
 {
     std::ifstream file{path, std::ios::binary};
     REQUIRE(file);
     return {std::istreambuf_iterator<char>{file}, {}};
 }
-
-void write_bytes(const fs::path& path, const std::string& bytes) { std::ofstream{path, std::ios::binary} << bytes; }
 
 using small_rules = rules<standard>;
 using small_board = board<3>;
@@ -389,12 +383,12 @@ TEST_CASE("a table is built into a file once, and loaded later")
     CHECK(same_values(*built, *again));
 
     // An existing file is never overwritten.
-    const auto before = bytes_of(path);
+    const auto before = required_bytes_of(path);
     CHECK(tells(to_string(build_endgames<small_board::pits>(small_rules{}, 8, path).error()),
                 "it covers at most 9 seeds"));
     CHECK(
         tells(to_string(build_endgames<small_board::pits>(rules<classic>{}, 9, path).error()), "it is of other rules"));
-    CHECK(bytes_of(path) == before);
+    CHECK(required_bytes_of(path) == before);
     fs::remove(path);
 }
 
@@ -431,7 +425,7 @@ TEST_CASE("an interrupted build continues after its last finished layer")
         CHECK(!fs::exists(path));
         CHECK(tells(refusal(part), "it is unfinished: it has " + std::to_string(layer + 4) + " of 13 layers"));
     }
-    const auto begun = bytes_of(part);
+    const auto begun = required_bytes_of(part);
 
     SUBCASE("as it is") { first = 12; }
     SUBCASE("when the last layer is cut off")
@@ -485,7 +479,7 @@ void check_on_disk(const Rules& rules, int seeds, int threads)
     const auto table = build_endgames<Pits>(rules, seeds, on_disk, {.threads = threads, .on_disk = true});
     REQUIRE(table);
     CHECK(table->seeds() == seeds);
-    CHECK(bytes_of(on_disk) == bytes_of(path));
+    CHECK(required_bytes_of(on_disk) == required_bytes_of(path));
     fs::remove(path);
     fs::remove(on_disk);
 }
@@ -534,7 +528,7 @@ TEST_CASE("a build that stops after any layer goes on, on disk or in memory")
 
     // A damaged layer is built again, and all after it.
     REQUIRE(fs::exists(path));
-    auto damaged = bytes_of(path);
+    auto damaged = required_bytes_of(path);
     damaged[4096 + 300] ^= 1;  // in the layer of 5 seeds
     write_bytes(part, damaged);
     fs::remove(path);
@@ -565,7 +559,7 @@ TEST_CASE("a table on disk needs a file, and a file of its own")
     CHECK(reason(127) == "an endgame table of 127 seeds has more boards than memory can hold");
     write_bytes(part, std::string(5000, 'x'));
     CHECK(tells(reason(3), "large.part: this is not an endgame table"));
-    CHECK(bytes_of(part) == std::string(5000, 'x'));
+    CHECK(required_bytes_of(part) == std::string(5000, 'x'));
     fs::remove(part);
 
     // Reserving the file can be stopped, too.
@@ -604,12 +598,12 @@ TEST_CASE("an unfinished file of another table is left alone")
     const folder files;
     const auto path = files / "standard", part = files / "standard.part";
     const auto refused = [&](const char* reason) {
-        const auto before = bytes_of(part);
+        const auto before = required_bytes_of(part);
         const auto answer = build_endgames<small_board::pits>(small_rules{}, 12, path);
         REQUIRE(!answer);
         CHECK(answer.error().file == part);
         CHECK(tells(to_string(answer.error()), reason));
-        CHECK(bytes_of(part) == before);
+        CHECK(required_bytes_of(part) == before);
         CHECK(!fs::exists(path));
     };
     std::atomic<bool> stop{true};
@@ -645,7 +639,7 @@ struct saved_table {
         const auto table = build_endgames<small_board::pits>(small_rules{}, 6);
         REQUIRE(table);
         REQUIRE(save_endgames(*table, path));
-        whole = bytes_of(path);
+        whole = required_bytes_of(path);
     }
 };
 
@@ -717,7 +711,7 @@ TEST_CASE("a file of something else is refused, with the reason")
     });
     CHECK(tells(refusal<small_rules, board<4>>(path), "it is of boards with 3 pits a row, not 4"));
 
-    auto bytes = bytes_of(path);
+    auto bytes = required_bytes_of(path);
     std::reverse(bytes.begin() + 8, bytes.begin() + 12);
     std::reverse(bytes.begin() + 12, bytes.begin() + 16);
     write_bytes(path, bytes);

@@ -19,7 +19,7 @@ file(WRITE "${scratch}/probe.cpp" "${probe}int main() {}\n")
 
 foreach(candidate IN LISTS candidates)
     separate_arguments(command UNIX_COMMAND "${candidate}")
-    execute_process(COMMAND ${command} "${scratch}/probe.cpp" -o "${scratch}/probe"
+    execute_process(COMMAND ${command} -fsyntax-only "${scratch}/probe.cpp"
         RESULT_VARIABLE failed OUTPUT_QUIET ERROR_QUIET)
     if(failed)
         continue()

@@ -263,14 +263,14 @@ TEST_CASE("players: another thread can stop them, in time")
         const auto board = kalah::start<8>(8);
         std::atomic<bool> stop = false;
         std::thread other{[&] {
-            std::this_thread::sleep_for(20ms);
+            std::this_thread::sleep_for(5ms);
             stop = true;
         }};
         const auto stopped = player.think(board, {.stop = &stop}, {});
         other.join();
         CHECK(may_play(board, stopped.pit));
         CHECK(stopped.time < 5s);
-        const auto timed = player.think(board, {.time = 10ms}, {});
+        const auto timed = player.think(board, {.time = 5ms}, {});
         CHECK(timed.time < 5s);
         CHECK(may_play(board, timed.pit));
     }

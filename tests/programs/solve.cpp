@@ -24,10 +24,10 @@ const std::vector<std::string> endless{PROGRAM_solve, "--start", "6,6",       "-
 {
     programs::process program{command, how};
     std::string said;
-    for (const auto& word : words) said += program.expect(word, 100s);
+    for (const auto& word : words) said += program.expect(word);
     program.signal(SIGINT);
-    said += program.read_all(100s);
-    CHECK(program.wait(100s).value_or(0) != 0);
+    said += program.read_all();
+    CHECK(program.wait().value_or(0) != 0);
     return said;
 }
 
@@ -52,13 +52,13 @@ TEST_CASE("solve: a terminal shows what a journal's solve asks, and how much of 
     CHECK(said.find("waiting") == std::string::npos);  // nobody else is there
 }
 
-TEST_CASE("solve: rank 0 shows how much of the time the other ranks wait")
+TEST_CASE("solve: rank 0 shows how much of the time the other ranks wait" *
+          doctest::skip(std::string_view{PROGRAM_mpiexec}.empty()))
 {
-    const std::string mpiexec{PROGRAM_mpiexec};
-    if (mpiexec.empty()) return;
+    // A rank's errors go to mpiexec, but on the terminal itself it shows its progress more often.
     auto command = endless;
-    command.insert(command.begin(), {mpiexec, "-n", "2"});
-    programs::process_options how;
+    command.insert(command.begin(), {PROGRAM_mpiexec, "-n", "2", "/bin/sh", "-c", R"(exec "$0" "$@" 2>/dev/tty)"});
+    programs::process_options how{.terminal = true, .columns = 200};
     std::istringstream settings{ENVIRONMENT_mpi};
     for (std::string name, value; std::getline(settings, name, '=') && std::getline(settings, value, ' ');)
         how.environment.emplace_back(name, value);
@@ -73,6 +73,6 @@ TEST_CASE("solve: a journal that contradicts the rules is named")
     const auto start = kalah::start<2>(1);
     REQUIRE(kalah::journal{kalah::rules<kalah::classic>{}, path}.append({to_string(start), {5, 6}, 1}));
     programs::process program{{PROGRAM_solve, "--start", "2,1", "--table", "0", "--threads", "1", "--journal", path}};
-    CHECK(program.read_all(100s).find(path + ": what it calls proven contradicts the rules") != std::string::npos);
-    CHECK(program.wait(100s) == 1);
+    CHECK(program.read_all().find(path + ": what it calls proven contradicts the rules") != std::string::npos);
+    CHECK(program.wait() == 1);
 }

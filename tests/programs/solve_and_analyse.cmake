@@ -55,7 +55,7 @@ check(solve 0 "^solve \\[options\\]" --help)
 check(solve 0 "^value: 2\nbest pit: 0\nline: 0[^\n.]*\neffort: " --start 4,4)
 check(solve 0 "^value: 2\n" --start 5,2 --rules standard --threads 1)
 check(solve 0 "^value: 2\n" --rules=standard --start=5,2 --table 8 --quiet)
-check(solve 0 "^value: 2\n" --start 6,3 --table 12 --memory 64)
+check(solve 0 "^value: 2\n" --start 6,3 --table 10 --memory 16)
 check(solve 0 "^value: 10\n" --start 6,2 --rules classic)
 check(solve 0 "^value: -2\n" --start 1,2)
 check(solve 0 "pit 0: 2, moves again\npit 1: 2\npit 2: -6\nvalue: 2\nbest pit: 0\n" --start 3,3 --moves)
@@ -91,9 +91,9 @@ set(ENV{XDG_CACHE_HOME} "${scratch}/cache")
 check_wrong(analyse "--no-cache is for --exact" --no-cache --game 2)
 
 # solve: the proven part when a limit is reached.
-check(solve 0 "^value: from -?[0-9]+ to -?[0-9]+, not proven further\n" --start 6,4 --table 0 --nodes 200000)
-check(solve 0 "^value: from -?[0-9]+ to -?[0-9]+, not proven further\n" --start 6,5 --table 0 --time 0.1)
-check(solve 0 "pit 5: from -?[0-9]+ to -?[0-9]+\nvalue: from " --start 6,5 --table 0 --time 0.1 --moves)
+check(solve 0 "^value: from -?[0-9]+ to -?[0-9]+, not proven further\n" --start 6,4 --table 0 --memory 16 --nodes 200000)
+check(solve 0 "^value: from -?[0-9]+ to -?[0-9]+, not proven further\n" --start 6,5 --table 0 --memory 16 --time 0.1)
+check(solve 0 "pit 5: from -?[0-9]+ to -?[0-9]+\nvalue: from " --start 6,5 --table 0 --memory 16 --time 0.1 --moves)
 
 # solve: wrong arguments.
 check_wrong(solve "there is no option '--faster'" --faster)
@@ -180,17 +180,16 @@ file(WRITE "${scratch}/bad.txt" "classic; 3,3; 2\nclassic; 3,3; two\n")
 check(solve 1 "^solve: bad.txt, line 2: 'two' is not a value" --list bad.txt)
 check(solve 1 "^solve: none.txt: cannot be read\n$" --list none.txt)
 
-# Ctrl-C. In the background, timeout would send it twice, to the program and to its group, and the second one kills.
+# Ctrl-C.
 find_program(timeout timeout)
 if(timeout AND UNIX)
-    set(interrupted "${timeout}")
-    set(once --foreground --preserve-status)
-    check(interrupted 130 "^value: from " ${once} -s INT 2 "${solve}" --start 6,5 --table 0 --memory 16 --quiet)
-    check(interrupted 143 "^value: from " ${once} -s TERM 2 "${solve}" --start 6,5 --table 0 --memory 16
+    set(interrupt "${CMAKE_CURRENT_LIST_DIR}/interrupt")
+    check(interrupt 130 "^value: from " INT "${solve}" --start 6,5 --table 0 --memory 16 --quiet)
+    check(interrupt 143 "^value: from " TERM "${solve}" --start 6,5 --table 0 --memory 16
         --quiet --memory-file "${scratch}/interrupted.memory")
-    check(interrupted 130 "^solve: interrupted before there was anything to show\n$" ${once} -s INT 1
+    check(interrupt 130 "^solve: interrupted before there was anything to show\n$" INT
         "${solve}" --start 6,5 --table 18 --threads 1 --no-cache --quiet)
-    check(interrupted 130 "^make_book: interrupted before there was anything to show\n$" ${once} -s INT 1
+    check(interrupt 130 "^make_book: interrupted before there was anything to show\n$" INT
         "${make_book}" --book interrupted.book --table 18 --threads 1 --no-cache --quiet)
     check(solve 0 "goes on with" --start 6,5 --table 0 --memory 16 --nodes 100 --memory-file "${scratch}/interrupted.memory")
 endif()

@@ -89,21 +89,17 @@ TEST_CASE("studies: study B's trials and games stand beside ours")
 
 TEST_CASE("studies: all of them, with their charts")
 {
-    const auto folder = std::filesystem::temp_directory_path() / "kalah-studies-test";
-    std::filesystem::remove_all(folder);
+    const programs::scratch_folder folder;
     const auto printed =
-        studies({"all", "--nodes", "100", "--games", "4", "--depth", "4", "--quiet", "--charts", folder.string()});
+        studies({"all", "--nodes", "100", "--games", "4", "--depth", "4", "--quiet", "--charts", folder.path()});
     CHECK(printed.status == 0);
     for (const auto* head : {"## Study A", "## Study B", "## Study C", "## Study D", "## Does knowledge-based pruning",
                              "## Does the knowledge evaluator", "## What do larger steps"})
         CHECK(has(printed, head));
     for (const auto* chart : {"study-a.svg", "study-b.svg", "study-d.svg", "pruning-simple.svg",
                               "pruning-knowledge.svg", "evaluators.svg", "steps-alpha-beta.svg", "steps-mtdf.svg"}) {
-        std::ifstream in{folder / chart};
-        const std::string text{std::istreambuf_iterator<char>{in}, {}};
-        CHECK(text.find("</svg>") != std::string::npos);
+        CHECK(programs::text_of(folder / chart).find("</svg>") != std::string::npos);
     }
-    std::filesystem::remove_all(folder);
 }
 
 namespace {

@@ -82,8 +82,8 @@ TEST_CASE("alpha_beta with bounds answers like a minimax that respects them")
 TEST_CASE("with bounds, proven values are those of a search to the end, and often come sooner")
 {
     int sooner = 0;
-    for_each_random_game(6, 40, [&](const auto& rules, const auto& board) {
-        if (board.mover.seeds() + board.opponent.seeds() > 8) return;
+    for_each_random_game(6, 50, [&](const auto& rules, const auto& board) {
+        if (board.mover.seeds() + board.opponent.seeds() > 7) return;
         const auto to_the_end = alpha_beta{rules, multi_heuristic{}}(board, 1000);
         REQUIRE(to_the_end.proven);
         const alpha_beta bounded{rules, multi_heuristic{}, store_bounds{}};

@@ -1,21 +1,32 @@
 #ifndef KALAH_TESTS_SCRATCH_FOLDER_HPP
 #define KALAH_TESTS_SCRATCH_FOLDER_HPP
 
-#include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <random>
 #include <string>
 
 namespace kalah_tests {
 
+// Creates an empty folder for temporary files that nobody else uses. Windows has no mkdtemp, so this tries names at
+// random until one is new.
+[[nodiscard]] inline std::filesystem::path new_scratch_folder()
+{
+    std::random_device random;
+    for (;;) {
+        const auto number = (std::uint64_t{random()} << 32) + random();
+        auto path = std::filesystem::temp_directory_path() / ("kalah-test-" + std::to_string(number));
+        if (std::filesystem::create_directory(path)) return path;
+    }
+}
+
 // A test's own folder. It is removed when the test ends.
 struct scratch_folder {
-    std::filesystem::path path =
-        std::filesystem::temp_directory_path() /
-        ("kalah-test-" + std::to_string(std::chrono::steady_clock::now().time_since_epoch().count()));
+    std::filesystem::path path = new_scratch_folder();
 
-    scratch_folder() { std::filesystem::create_directory(path); }
+    scratch_folder() = default;
     scratch_folder(const scratch_folder&) = delete;
     scratch_folder& operator=(const scratch_folder&) = delete;
     ~scratch_folder() { std::filesystem::remove_all(path); }

@@ -31,7 +31,8 @@ or its search ends. HOST and PORT default to the environment variables KGP_HOST 
   --authors TEXT, --description TEXT
   --token TEXT          the secret that identifies it to the server; if TEXT names a file, the first line of the file
 
-  --reconnect SECONDS   when the connection ends, connect again: after 1 s, 2 s, 4 s, and at most SECONDS (30)
+  --reconnect SECONDS   when the connection ends, connect again: first after a thirtieth of SECONDS, then after twice as
+                        long each time, and at most after SECONDS (30: after 1 s, 2 s, 4 s, 8 s, 16 s, 30 s)
   --once                do not connect again; the status is 0 if the server said goodbye, else 1
   --patience SECONDS    ping a server that is silent for SECONDS, and give up if it stays silent (60)
   --verbose             show all lines, the server's after '<', its own after '>'
@@ -96,7 +97,7 @@ void add_options(support::command_line& to, told_settings& told)
     of_a_server(to.add_option("--authors", network.self.authors));
     of_a_server(to.add_option("--description", network.self.description));
     of_a_server(to.add_option("--token", told.token));
-    of_a_server(to.add_number("--reconnect", told.longest_pause, 1, 86400));
+    of_a_server(to.add_number("--reconnect", told.longest_pause, 0.1, 86400));
     of_a_server(to.add_flag("--once", told.once));
     of_a_server(to.add_number("--patience", told.patience, 0.1, 86400));
     of_a_server(to.add_flag("--verbose", network.verbose));
@@ -119,7 +120,7 @@ void settle(told_settings& told)
     network.self.token = token_of(told.token);
     require_short(network.self);
     network.wanted = told.verify ? activity::verify : told.eval ? activity::eval : activity::freeplay;
-    network.longest_pause = std::chrono::seconds{told.longest_pause};
+    network.longest_pause = std::chrono::milliseconds{static_cast<std::int64_t>(1000 * told.longest_pause)};
     if (told.once || told.verify) network.longest_pause.reset();
     network.patience = std::chrono::milliseconds{static_cast<std::int64_t>(1000 * told.patience)};
 }

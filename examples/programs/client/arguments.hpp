@@ -20,7 +20,7 @@ struct told_settings {
     std::string server{}, player{"expert"}, token{}, rules{};
     std::optional<std::string> name{};
     std::size_t megabytes = 64;
-    int longest_pause = 30;
+    double longest_pause = 30;
     double patience = 60;
     bool once = false, verify = false, eval = false, lines = false, no_book = false;
 };

@@ -13,11 +13,26 @@ namespace {
 
 void say(const std::string& text) { std::fprintf(stderr, "client: %s\n", text.c_str()); }
 
+// 0.125 s, 2 s.
+[[nodiscard]] std::string seconds_text(std::chrono::milliseconds time)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%g s", static_cast<double>(time.count()) / 1000);
+    return text;
+}
+
+// The pauses grow from this one to the longest.
+[[nodiscard]] std::chrono::milliseconds first_pause(const network_settings& how)
+{
+    return how.longest_pause.value_or(std::chrono::milliseconds{}) / 30;
+}
+
 }  // namespace
 
 network_client::network_client(const network_settings& how, const thinking_settings& thinking)
     : how_{how},
-      minds_{thinking}
+      minds_{thinking},
+      next_pause_{first_pause(how)}
 {
 }
 
@@ -102,7 +117,7 @@ void network_client::no_words()
 void network_client::part(ending how)
 {
     if (status_) return;
-    if (talk_ && talk_->useful()) next_pause_ = std::chrono::seconds{1};
+    if (talk_ && talk_->useful()) next_pause_ = first_pause(how_);
     hang_up();
     const bool again = how_.longest_pause && !how.for_good;
     const auto what = how_.server.text() + ": " + how.why;
@@ -111,7 +126,7 @@ void network_client::part(ending how)
         return end(how.status);
     }
     next_pause_ = std::min(next_pause_, *how_.longest_pause);
-    say(what + "; connecting again in " + std::to_string(next_pause_.count()) + " s");
+    say(what + "; connecting again in " + seconds_text(next_pause_));
     pause_.expires_after(next_pause_);
     pause_.async_wait([this](const asio::error_code& error) {
         if (!error) connect();

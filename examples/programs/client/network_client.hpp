@@ -50,7 +50,7 @@ private:
     std::optional<conversation> talk_{};  // destroyed before the thinkers
     bool pinged_ = false;
     bool host_was_found_ = false;
-    std::chrono::seconds next_pause_{1};
+    std::chrono::milliseconds next_pause_{};
     std::optional<int> status_{};  // absent until it is over
 };
 

@@ -37,9 +37,9 @@ struct network_settings {
     server_address server{};
     introduction self{};
     activity wanted = activity::freeplay;
-    int problems = 100;                                                            // to solve for a verification
-    std::optional<std::chrono::seconds> longest_pause = std::chrono::seconds{30};  // absent: connect only once
-    std::chrono::milliseconds patience = std::chrono::seconds{60};                 // with a silent server
+    int problems = 100;                                                                 // to solve for a verification
+    std::optional<std::chrono::milliseconds> longest_pause = std::chrono::seconds{30};  // absent: connect only once
+    std::chrono::milliseconds patience = std::chrono::seconds{60};                      // with a silent server
     bool verbose = false;
 };
 

@@ -1,12 +1,11 @@
 // The client: its answers about boards.
 
 #include "support/connected_client.hpp"
+#include "support/scratch_folder.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <random>
 
@@ -30,23 +29,23 @@ TEST_CASE("client: introduces itself and asks for freeplay, with odd ids")
 
 TEST_CASE("client: has its player's name, and reads its token from a file")
 {
-    const auto file = std::filesystem::temp_directory_path() / ("kalah_token_" + std::to_string(::getpid()));
-    std::ofstream{file} << "from a file\r\nand more\n";
+    const scratch_folder folder;
+    write(folder / "token", "from a file\r\nand more\n");
     listener server;
-    process client{command({"--player", "expert:3", "--token", file.string(), server.address()})};
+    process client{command({"--player", "expert:3", "--token", folder / "token", server.address()})};
     auto peer = server.accept();
     peer.say("2 kgp 1 9 0");
     CHECK(peer.hear() == R"(1 set info:name "expert:3")");
     CHECK(peer.hear() == R"(3 set auth:token "from a file")");
     CHECK(peer.hear() == "5 mode freeplay");
-    std::filesystem::remove(file);
 }
 
 TEST_CASE("client: has a first move at once, also while thinking, and answers pings")
 {
     connected_client it;
     auto first_move = peer::duration::max(), pong = first_move;
-    for (int number = 10; number < 20; number += 2) {
+    // The best of some, because the machine may be busy.
+    for (int number = 10; number < 20 || (number < 200 && std::max(first_move, pong) >= 100ms); number += 2) {
         const auto id = std::to_string(number);
         first_move = std::min(first_move, time_of([&] {
                                   it.peer.say(id + " state " + (number % 4 == 0 ? start : large));
@@ -57,7 +56,6 @@ TEST_CASE("client: has a first move at once, also while thinking, and answers pi
                             it.peer.expect("@" + id + "0 pong");
                         }));
     }
-    // The best of five, because the machine may be busy.
     CHECK(first_move < 100ms);
     CHECK(first_move >= 5ms);  // else a server that has not noted its question yet would lose the answer
     CHECK(pong < 100ms);
@@ -65,8 +63,9 @@ TEST_CASE("client: has a first move at once, also while thinking, and answers pi
 
 TEST_CASE("client: improves its move, tells why, and is silent after stop")
 {
-    connected_client it{{"--player", "expert@3s"}};
-    it.peer.say("4 state <6,1,3,6,6,5,4,4,0,5,0,0,6,6,2>");
+    connected_client it{{"--player", "expert@600000nodes"}};
+    const std::string board = "<6,1,3,6,6,5,4,4,0,5,0,0,6,6,2>";
+    it.peer.say("4 state " + board);
     static_cast<void>(it.peer.expect("@4 move "));
     const auto comment = it.peer.expect("set info:comment ");
     CHECK(comment.find(" nodes") != comment.npos);
@@ -75,12 +74,16 @@ TEST_CASE("client: improves its move, tells why, and is silent after stop")
     CHECK(depth(it.peer.expect("set info:comment ")) > depth(comment));
     static_cast<void>(it.peer.expect("@4 move "));
     it.peer.say("6@4 stop");
-    expect_silence(it.peer, 3500ms);  // without the stop it would have yielded by now
+    it.peer.say("8 ping");
+    it.peer.expect("@8 pong");
+    // Without the stop, it would also have yielded by the time when it has answered the same question again.
+    it.peer.say("10 state " + board);
+    CHECK(!pits_until_yield(it.peer, 10, 4).empty());
 }
 
 TEST_CASE("client: repeats a best move with news, but not often")
 {
-    connected_client it{{"--player", "expert@5000000nodes"}};
+    connected_client it{{"--player", "expert@1000000nodes"}};
     it.peer.say(std::string{"4 state "} + start);
     std::string last_move, line;
     int lines = 0, again = 0, depth = 0;
@@ -185,9 +188,9 @@ TEST_CASE("client: keeps to the clock")
             CHECK(!pits_until_yield(it.peer, id).empty());
         });
     };
-    const auto one_of_many = time_for("absolute", "10", 2);  // about twenty moves
-    CHECK(one_of_many >= 300ms);
-    CHECK(one_of_many < 8s);
+    const auto one_of_many = time_for("absolute", "5", 2);  // about twenty moves
+    CHECK(one_of_many >= 150ms);
+    CHECK(one_of_many < 4s);
     const auto nearly_all = time_for("relative", "1", 4);
     CHECK(nearly_all >= 800ms);
     CHECK(nearly_all < 8s);
@@ -208,7 +211,9 @@ TEST_CASE("client: says the values of boards in mode eval")
     it.peer.say("6@4 stop");
     expect_silence(it.peer);
     it.peer.say("8 state <6,20,20,0,0,0,0,2,1,0,0,0,0,0,3>");  // by pits 5 and 4, then the opponent's three
+    // Until the end of the search, which is silence. A busy machine may fall silent before that.
     std::string last;
-    while (const auto line = it.peer.hear(500ms)) last = *line;
+    for (int silences = 0; silences < 100 && !last.ends_with("@8 eval 0.0"); ++silences)
+        while (const auto line = it.peer.hear(500ms)) last = *line;
     CHECK(last.ends_with("@8 eval 0.0"));
 }

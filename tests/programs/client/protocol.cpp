@@ -39,12 +39,14 @@ TEST_CASE("client: fails a verification, and says why")
     it.peer.say("4 problem <3,0,0,1,1,1,1,1,1> 0");
     const auto id = it.peer.expect("@4 solution");
     it.peer.say("6@" + id.substr(0, id.find('@')) + R"( error "Expected state <3,0,0,9>")");
+    CHECK(it.peer.is_closed());
     CHECK(it.client.wait() == 1);
     CHECK(it.client.said().find("pit 0 of <3,0,0,1,1,1,1,1,1> played to <3,0,0,0,2,1,1,1,1>") != std::string::npos);
     CHECK(it.client.said().find("Expected state <3,0,0,9>") != std::string::npos);
 
     connected_client none{{"--verify"}};
     none.peer.say("goodbye");
+    CHECK(none.peer.is_closed());
     CHECK(none.client.wait() == 1);
 
     connected_client some{{"--verify"}};
@@ -52,6 +54,7 @@ TEST_CASE("client: fails a verification, and says why")
     const auto solution = some.peer.expect("@4 solution");
     some.peer.say("6@" + solution.substr(0, solution.find('@')) + " ok");
     some.peer.say("goodbye");
+    CHECK(some.peer.is_closed());
     CHECK(some.client.wait() == 0);
 }
 

@@ -120,11 +120,11 @@ TEST_CASE("referee: a client's process that is killed in a game loses it")
 {
     const temporary_file file;
     running_referee referee{{"--games", "2", "--records", file.path()}};
-    process victim{own_client(referee, {"--name", "victim"})};  // thinks until stopped, 5 s for each move
+    process victim{own_client(referee, {"--name", "victim", "--verbose"})};  // thinks until stopped, 5 s for each move
     referee.program().expect("victim has come");
     crew robots{referee.port(), {{.name = "anna"}}};
     referee.program().expect("anna has come");
-    std::this_thread::sleep_for(100ms);  // until it thinks
+    victim.expect(" state ");  // now it thinks
     victim.signal(SIGKILL);
     CHECK(victim.wait() == 128 + SIGKILL);
     referee.program().expect("victim is gone");
@@ -148,7 +148,7 @@ TEST_CASE("referee: a terminal shows the standings below the events")
 {
     running_referee referee{{"--games", "2", "--size", "4,3"}, {.terminal = true}};
     const move_policy slow = [](const kalah::any_board& board) {
-        std::this_thread::sleep_for(30ms);
+        std::this_thread::sleep_for(15ms);
         return std::vector{usual_pit(board)};
     };
     crew robots{referee.port(), {{.name = "anna", .moves = slow}, {.name = "bert", .moves = slow}}};

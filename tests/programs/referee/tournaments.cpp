@@ -1,5 +1,6 @@
 // The referee and tournaments, with players that leave and come back.
 
+#include "support/enough_time.hpp"
 #include "support/recorded.hpp"
 #include "support/robots.hpp"
 #include "support/running_referee.hpp"
@@ -61,21 +62,24 @@ TEST_CASE("referee: a whole tournament, and its cross table")
 
 TEST_CASE("referee: a tournament of the clients present after a while, with random openings")
 {
-    const temporary_file file;
-    running_referee referee{
-        {"--wait", "1", "--openings", "3", "--rounds", "2", "--size", "5,3", "--records", file.path()}};
-    crew robots{referee.port(), {{.name = "anna"}, {.name = "bert"}, {.name = "carl"}}};
-    CHECK(referee.end().status == 0);
-    std::map<std::vector<int>, int> openings;
-    for (const auto& game : records<5>(file)) {
-        CHECK(game.forced == 3);
-        const auto pits = plies_of(game);
-        const opening forced{pits.begin(), pits.begin() + 3};
-        ++openings[forced];
-        CHECK(pits == usual_game(kalah::start<5>(3), forced));
-    }
-    CHECK(openings.size() == 2);
-    for (const auto& [forced, count] : openings) CHECK(count == 3 * 2);
+    with_enough_time([](const std::string& seconds) {
+        const temporary_file file;
+        running_referee referee{
+            {"--wait", seconds, "--openings", "3", "--rounds", "2", "--size", "5,3", "--records", file.path()}};
+        crew robots{referee.port(), {{.name = "anna"}, {.name = "bert"}, {.name = "carl"}}};
+        referee.program().expect("the tournament begins: 3 players");
+        CHECK(referee.end().status == 0);
+        std::map<std::vector<int>, int> openings;
+        for (const auto& game : records<5>(file)) {
+            CHECK(game.forced == 3);
+            const auto pits = plies_of(game);
+            const opening forced{pits.begin(), pits.begin() + 3};
+            ++openings[forced];
+            CHECK(pits == usual_game(kalah::start<5>(3), forced));
+        }
+        CHECK(openings.size() == 2);
+        for (const auto& [forced, count] : openings) CHECK(count == 3 * 2);
+    });
 }
 
 TEST_CASE("referee: a player that leaves a tournament may come back")
@@ -88,6 +92,7 @@ TEST_CASE("referee: a player that leaves a tournament may come back")
     static_cast<void>(state_for(goer));
     auto late = player(network, referee, "late");
     CHECK(late.expect("error").find("\"the tournament has begun\"") != std::string::npos);
+    CHECK(late.is_closed());
     goer.close();
     referee.program().expect("goer is gone");
     crew back{referee.port(), {{.name = "goer"}}};
@@ -110,6 +115,7 @@ TEST_CASE("referee: a token identifies a returning player, whatever its name")
     asio::io_context network;
     auto impostor = player(network, referee, "goer");
     impostor.expect("error \"the tournament has begun\"");
+    CHECK(impostor.is_closed());
     crew back{referee.port(), {{.name = "other", .token = "secret"}}};
     CHECK(referee.end().status == 0);
     const auto games = records<6>(file);

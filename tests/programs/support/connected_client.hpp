@@ -12,6 +12,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <variant>
@@ -49,13 +50,15 @@ struct connected_client {
     programs::peer peer;
 };
 
-// The pits that the client answers to the request with this number, until it yields.
-[[nodiscard]] inline std::vector<int> pits_until_yield(peer& server, std::uint64_t id)
+// The pits that the client answers to the request with this number, until it yields. It must not answer `silent`.
+[[nodiscard]] inline std::vector<int> pits_until_yield(peer& server, std::uint64_t id,
+                                                       std::optional<std::uint64_t> silent = {})
 {
     std::vector<int> pits;
     while (const auto line = server.hear()) {
         const auto said = kgp::read_message(*line);
         REQUIRE(said);
+        CHECK_MESSAGE((!silent || said->ref != silent), *line);
         if (said->ref != id) continue;
         if (said->command == "yield") return pits;
         REQUIRE(said->command == "move");
@@ -65,7 +68,7 @@ struct connected_client {
 }
 
 // Lines before the answer to a ping do not count: they may have been on their way.
-inline void expect_silence(peer& server, peer::duration time = 700ms)
+inline void expect_silence(peer& server, peer::duration time = 300ms)
 {
     server.say("9998 ping");
     server.expect("@9998 pong");

@@ -3,6 +3,8 @@
 
 // The other side of a connection, played by a test. It says anything, and waits for lines with a time limit.
 
+#include "enough_time.hpp"
+
 #include <asio.hpp>
 
 #include <chrono>
@@ -32,10 +34,10 @@ public:
     void say_raw(std::string_view text);
 
     // The next line, without its end. Absent when none comes in time.
-    [[nodiscard]] std::optional<std::string> hear(duration time = 20s);
+    [[nodiscard]] std::optional<std::string> hear(duration time = hanging);
 
     // The next line that contains this. Throws when none comes.
-    std::string expect(std::string_view wanted, duration time = 20s)
+    std::string expect(std::string_view wanted, duration time = hanging)
     {
         const auto until = std::chrono::steady_clock::now() + time;
         std::string others;
@@ -47,7 +49,7 @@ public:
     }
 
     // Whether the other side closes it in time, whatever it says before.
-    [[nodiscard]] bool is_closed(duration time = 20s)
+    [[nodiscard]] bool is_closed(duration time = hanging)
     {
         const auto until = std::chrono::steady_clock::now() + time;
         while (hear(until - std::chrono::steady_clock::now())) {}
@@ -63,15 +65,25 @@ private:
     std::string heard_{};
 };
 
-// Waits for connections, at a free port unless one is given.
+// Waits for connections at a free port. No other process can get the port as long as this object exists.
 class listener {
 public:
-    explicit listener(unsigned short port = 0) : acceptor_{network_, {asio::ip::address_v4::loopback(), port}} {}
+    enum class when { now, later };
+
+    explicit listener(when begin = when::now) : acceptor_{network_}
+    {
+        acceptor_.open(asio::ip::tcp::v4());
+        acceptor_.bind({asio::ip::address_v4::loopback(), 0});
+        if (begin == when::now) listen();
+    }
+
+    // Until then, connections are refused.
+    void listen() { acceptor_.listen(); }
 
     [[nodiscard]] unsigned short port() const { return acceptor_.local_endpoint().port(); }
     [[nodiscard]] std::string address() const { return "127.0.0.1:" + std::to_string(port()); }
 
-    [[nodiscard]] peer accept(peer::duration time = 20s);
+    [[nodiscard]] peer accept(peer::duration time = hanging);
 
 private:
     asio::io_context network_{};

@@ -3,6 +3,8 @@
 
 // Starts programs as users do: from a script, through pipes, or at a terminal.
 
+#include "enough_time.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
@@ -93,7 +95,7 @@ public:
 
     // Waits until it says this. Returns its output up to there, as far as not returned before. If it ends or the time
     // is over first, throws its output.
-    std::string expect(std::string_view wanted, std::chrono::milliseconds time = 20s)
+    std::string expect(std::string_view wanted, std::chrono::milliseconds time = hanging)
     {
         const auto until = clock::now() + time;
         for (;;) {
@@ -110,7 +112,7 @@ public:
     }
 
     // Its output until it closes it, as far as not returned before.
-    std::string read_all(std::chrono::milliseconds time = 60s)
+    std::string read_all(std::chrono::milliseconds time = hanging)
     {
         const auto until = clock::now() + time;
         while (read_some(until)) {}
@@ -125,7 +127,7 @@ public:
 
     // Its exit status, or 128 and the signal's number, as in shells. Absent if it does not end in time. Its output
     // until then can be read afterwards.
-    std::optional<int> wait(std::chrono::milliseconds time = 20s)
+    std::optional<int> wait(std::chrono::milliseconds time = hanging)
     {
         const auto until = clock::now() + time;
         while (!status_) {
@@ -238,7 +240,7 @@ struct outcome {
 };
 
 [[nodiscard]] inline outcome run(const std::vector<std::string>& command, std::string_view input = {},
-                                 const process_options& how = {}, std::chrono::milliseconds time = 60s)
+                                 const process_options& how = {}, std::chrono::milliseconds time = hanging)
 {
     process program{command, how};
     program.send(input);

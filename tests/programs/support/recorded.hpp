@@ -4,12 +4,12 @@
 // The games recorded by a referee.
 
 #include "robots.hpp"
+#include "scratch_folder.hpp"
 
 #include <kalah/game/record.hpp>
 #include <kalah/tournament/standings.hpp>
 #include <kgp/protocol_rules.hpp>
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -18,21 +18,10 @@ namespace programs {
 // A file that exists as long as this object.
 class temporary_file {
 public:
-    temporary_file() = default;
-    temporary_file(const temporary_file&) = delete;
-    temporary_file& operator=(const temporary_file&) = delete;
-    ~temporary_file()
-    {
-        std::error_code ignored;
-        std::filesystem::remove(path_, ignored);
-    }
-
-    [[nodiscard]] std::string path() const { return path_.string(); }
+    [[nodiscard]] std::string path() const { return folder_ / "records"; }
 
 private:
-    inline static int count = 0;
-    std::filesystem::path path_ = std::filesystem::temp_directory_path() /
-                                  ("kalah-referee-" + std::to_string(::getpid()) + "-" + std::to_string(++count));
+    scratch_folder folder_{};
 };
 
 // All games of a file, checked by replaying them. (Compiled once, for 3 to 6 pits.)

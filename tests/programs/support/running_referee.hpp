@@ -31,8 +31,8 @@ public:
     // Its exit status, and its whole output.
     [[nodiscard]] outcome end()
     {
-        const auto status = program_.wait(30s);
-        static_cast<void>(program_.read_all(1s));
+        const auto status = program_.wait();
+        static_cast<void>(program_.read_all());
         return {status, program_.said()};
     }
 

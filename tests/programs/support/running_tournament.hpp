@@ -27,6 +27,10 @@ namespace programs {
 // Among them are players that use chance, and players with a memory.
 inline const std::vector<std::string> entrants{"alpha_beta/knowledge", "mtdf", "expert:2", "random"};
 
+// The same, with a fraction of the usual limit for a move.
+inline const std::vector<std::string> quick_entrants{
+    "alpha_beta/knowledge", "mtdf", "expert:2", "random", "--limit", "500nodes"};
+
 [[nodiscard]] inline std::vector<std::string> with(std::vector<std::string> arguments,
                                                    const std::vector<std::string>& more)
 {
@@ -38,7 +42,7 @@ inline const std::vector<std::string> entrants{"alpha_beta/knowledge", "mtdf", "
 [[nodiscard]] inline int games_in(const std::string& file) { return count_of(text_of(file), "\n\n"); }
 
 template <class Condition>
-[[nodiscard]] inline bool becomes(const Condition& condition, std::chrono::milliseconds time = 20s)
+[[nodiscard]] inline bool becomes(const Condition& condition, std::chrono::milliseconds time = hanging)
 {
     const auto until = std::chrono::steady_clock::now() + time;
     while (!condition()) {

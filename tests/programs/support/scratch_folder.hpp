@@ -3,23 +3,19 @@
 
 // Files of a test.
 
+#include "../../support/scratch_folder.hpp"
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
-
-#include <unistd.h>
 
 namespace programs {
 
 // A folder for one test. It is empty at first, and removed at the end.
 class scratch_folder {
 public:
-    scratch_folder()
-    {
-        std::filesystem::remove_all(path_);
-        std::filesystem::create_directories(path_);
-    }
+    scratch_folder() = default;
     scratch_folder(const scratch_folder&) = delete;
     scratch_folder& operator=(const scratch_folder&) = delete;
     ~scratch_folder() { std::filesystem::remove_all(path_); }
@@ -28,8 +24,7 @@ public:
     [[nodiscard]] std::string path() const { return path_.string(); }
 
 private:
-    std::filesystem::path path_ =
-        std::filesystem::temp_directory_path() / ("kalah-programs-" + std::to_string(::getpid()));
+    std::filesystem::path path_ = kalah_tests::new_scratch_folder();
 };
 
 [[nodiscard]] inline std::string text_of(const std::string& file)

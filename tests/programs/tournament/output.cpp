@@ -42,13 +42,13 @@ std::string wrong_in_xml(const std::string& text)
 
 TEST_CASE("tournament: the terminal shows progress, and a script does not read it")
 {
-    process shown{tournament(with(entrants, {"--limit", "20000nodes"})), {.terminal = true}};
+    process shown{tournament(with(entrants, {"--limit", "8000nodes", "--threads", "1"})), {.terminal = true}};
     shown.expect("72 games to play");
     shown.expect(" of 72 games, ");
     shown.expect(" left");
     shown.expect("Kalah(6,4), standard rules: 72 games");
     CHECK(shown.wait() == 0);
-    CHECK(lines_of(play(entrants).said)[0] == "Kalah(6,4), standard rules: 72 games, every first move");
+    CHECK(lines_of(play(quick_entrants).said)[0] == "Kalah(6,4), standard rules: 72 games, every first move");
 }
 
 TEST_CASE("tournament: the table as CSV, Markdown and SVG")
