@@ -11,7 +11,7 @@ pageTest('targets have 44 px at 320 px, and nothing scrolls sideways', smallest,
     assert.deepEqual(await faultsOfScreens(player, look), {});
 });
 
-for (const [name, options] of [['320 px', phone], ['a desktop', {}]]) {
+for (const [name, options] of [['320 px', phone], ['a desktop', { width: 1280, height: 800 }]]) {
     pageTest(`as many seeds lie on the board as it says, at ${name}`, options, async (player) => {
         for (const [pits, seeds] of [[6, 4], [3, 9], [9, 3]]) {
             await player.start({ ...twoPeople, pits, seeds, rules: 'standard' });

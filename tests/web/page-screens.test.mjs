@@ -11,7 +11,8 @@ pageTest('axe finds nothing on any screen in the dark', { dark: true, values: tr
     assert.deepEqual(await violationsOfScreens(player), {});
 });
 
-pageTest('targets have 44 px on a desktop, and nothing scrolls sideways', { values: true }, async (player) => {
+const desktop = { width: 1280, height: 800, values: true };
+pageTest('targets have 44 px on a desktop, and nothing scrolls sideways', desktop, async (player) => {
     const look = async () => [...await tooWide(player), ...await tooSmall(player)];
     assert.deepEqual(await faultsOfScreens(player, look), {});
 });
