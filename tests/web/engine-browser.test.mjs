@@ -2,20 +2,20 @@
 import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { serve } from '../../web/serve.mjs';
+import { connect } from './support/chromium.mjs';
 
 const root = fileURLToPath(new URL('../../build/web/package/', import.meta.url));
-const executablePath = process.env.KALAH_CHROMIUM ?? '/usr/bin/chromium';
 // What the README asks of a policy.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self' blob:";
 const server = await serve({ root, port: 0, policy });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await connect();
 after(() => Promise.all([browser.close(), server.close()]));
 
 // Runs a function in an empty page of the package's folder. Its arguments are the package, and `given`.
 async function inPage(body, { entry = 'index.js', given, prepare } = {}) {
-    const page = await browser.newPage();
+    const context = await browser.newContext();
+    const page = await context.newPage();
     try {
         await prepare?.(page);
         await page.goto(new URL('package.json', server.address).href);
@@ -23,43 +23,33 @@ async function inPage(body, { entry = 'index.js', given, prepare } = {}) {
         return await page.evaluate(`${code}(${JSON.stringify(given ?? {})})`);
     } finally {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await page.close();
+        await context.close();
     }
 }
 
 async function stopsOften(kalah, options) {
     const { board } = await kalah.createGame();
     const engine = await kalah.createEngine(options);
-    const times = [];
-    const depths = [];
-    const next = [];
-    for (let round = 0; round < 5; ++round) {
+    const found = [];
+    for (let round = 0; round < 3; ++round) {
         const stop = new AbortController();
-        let begun = 0;
-        setTimeout(() => {
-            begun = performance.now();
-            stop.abort();
-        }, 150);
-        depths.push((await engine.think(board, { ms: 60_000, signal: stop.signal })).depth);
-        const stopped = performance.now();
-        times.push(stopped - begun);
-        next.push((await engine.think(board, { depth: 3 })).depth);
-        next.push(performance.now() - stopped);
+        const onProgress = ({ depth }) => depth > 3 && stop.abort();
+        const begun = performance.now();
+        const { depth } = await engine.think(board, { ms: 600_000, signal: stop.signal, onProgress });
+        const next = (await engine.think(board, { depth: 3 })).depth;
+        found.push({ depth, next, time: performance.now() - begun });
     }
     engine.close();
-    return { times, depths, next };
+    return found;
 }
 
 for (const suspend of [true, false]) {
     const way = suspend ? 'while its Worker listens' : 'by a new Worker';
     test(`a search stops ${way}`, async () => {
         assert(await inPage(() => 'Suspending' in WebAssembly), 'this Chromium is too old to suspend a search');
-        const { times, depths, next } = await inPage(stopsOften, { given: { suspend } });
-        assert(times.sort((a, b) => a - b)[2] < 100, `${times} ms`);
-        assert(Math.min(...depths) > 3, `depths ${depths}`);
-        const waits = next.filter((_, at) => at % 2 === 1).sort((a, b) => a - b);
-        assert(next.every((depth, at) => at % 2 === 1 || depth === 3));
-        if (suspend) assert(waits[2] < 100, `the next answers took ${waits} ms`);
+        const found = await inPage(stopsOften, { given: { suspend } });
+        // How soon, engine-speed.mjs measures; but nobody waits for the end of the ten minutes.
+        for (const { depth, next, time } of found) assert(depth > 3 && next === 3 && time < 60_000, `${time} ms`);
     });
 }
 
@@ -87,7 +77,7 @@ test('a search that is suspended goes deep on wide boards with many seeds', asyn
     const { low, high } = await inPage(async (kalah) => {
         const engine = await kalah.createEngine({ pits: 15 });
         const { board } = await kalah.createGame({ pits: 15, seeds: 30 });
-        return engine.solve(board, { ms: 1500 });
+        return engine.solve(board, { ms: 500 });
     });
     assert(low < high);
 });

@@ -1,4 +1,5 @@
-// The engine of the package in node, where a Worker is replaced to stop it.
+// The engine of the package in node, where a Worker is replaced to stop it. How fast it thinks and stops, engine-speed.mjs
+// measures: here a machine may be as busy as it likes.
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,6 +53,10 @@ function afterwards(ms) {
     return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+// A thought that nobody waits for to its end, and how long nobody waits. In milliseconds.
+const longThought = 600_000;
+const patience = 60_000;
+
 engineTest('a thought is a move, its value and what is expected', {}, async (engine) => {
     const progress = [];
     const best = await engine.think(start, { depth: 9, onProgress: (thought) => progress.push(thought) });
@@ -70,7 +75,7 @@ engineTest('each limit ends a search', {}, async (engine) => {
     for (const options of [undefined, { ms: 200 }]) {
         const { time } = await engine.think(start, options);
         const ms = options?.ms ?? 1000;
-        assert(time >= ms - 1 && time < ms + 2000, `${time} ms`);
+        assert(time >= ms - 1 && time < patience, `${time} ms`);
     }
 });
 
@@ -118,7 +123,7 @@ test('an analysis that is proven agrees with the solver', async () => {
 });
 
 engineTest('an iterator that is left stops its analysis', {}, async (engine) => {
-    for await (const { depth } of engine.analyse(start, { ms: 60_000 })) if (depth === 5) break;
+    for await (const { depth } of engine.analyse(start, { ms: longThought })) if (depth === 5) break;
     assert.equal((await engine.think(start, { depth: 2 })).depth, 2);
 });
 
@@ -128,7 +133,7 @@ engineTest('the solver narrows an interval', { rules: 'classic', memory: 8 << 20
     assert(solved.exact && solved.low === solved.high);
     seen.forEach(({ low, high }, at) => assert(at === 0 || (low >= seen[at - 1].low && high <= seen[at - 1].high)));
     const unsolved = await engine.solve(start, { ms: 150 });
-    assert(!unsolved.exact && unsolved.low < unsolved.high && unsolved.time < 2000);
+    assert(!unsolved.exact && unsolved.low < unsolved.high && unsolved.time < patience);
 });
 
 engineTest('searches go deep on wide boards with many seeds', { pits: 15 }, async (engine) => {
@@ -143,7 +148,7 @@ engineTest('perft counts what the game plays', { rules: 'relay' }, async (engine
 });
 
 engineTest('levels look ahead as far as they should', { level: 5 }, async (engine) => {
-    assert.equal((await engine.think(start, { ms: 60_000 })).depth, 3);
+    assert.equal((await engine.think(start, { ms: longThought })).depth, 3);
 });
 
 test('another chance errs differently', async () => {
@@ -175,44 +180,47 @@ engineTest('calls overlap, and each gets its own answer', {}, async (engine) => 
     assert.equal((await solved).exact, true);
 });
 
-// How long a call takes to settle after its signal, in milliseconds.
-async function timeToStop(call, after) {
-    const stop = new AbortController();
-    let begun;
-    setTimeout(() => {
-        begun = performance.now();
-        stop.abort(new Error('enough'));
-    }, after);
-    const settled = await call(stop.signal).then((answer) => ({ answer }), (error) => ({ error }));
-    return { ...settled, ms: performance.now() - begun };
-}
-
+// Stopped when it has said something, or where it may say nothing for long, after a moment of real time.
 const stoppable = {
-    think: (engine, signal) => engine.think(start, { ms: 60_000, signal }),
-    analyse: async (engine, signal) => (await all(engine.analyse(start, { ms: 60_000, signal }))).at(-1),
-    solve: (engine, signal) => engine.solve(start, { signal }),
-    perft: (engine, signal) => engine.perft(start, 40, { signal }),
+    think: (engine, stop, signal) => engine.think(start, { ms: longThought, signal, onProgress: stop }),
+    analyse: async (engine, stop, signal) =>
+        (await all(engine.analyse(start, { ms: longThought, signal, onProgress: stop }))).at(-1),
+    solve: (engine, stop, signal) => {
+        setTimeout(stop, 100);
+        return engine.solve(start, { signal });
+    },
+    perft: (engine, stop, signal) => {
+        setTimeout(stop, 100);
+        return engine.perft(start, 40, { signal });
+    },
 };
 
 for (const [name, call] of Object.entries(stoppable)) {
-    engineTest(`${name} stops at once, and the engine goes on`, {}, async (engine) => {
-        const times = [];
-        for (let round = 0; round < 5; ++round) {
-            const { answer, error, ms } = await timeToStop((signal) => call(engine, signal), 120);
-            times.push(ms);
+    engineTest(`${name} stops, and the engine goes on`, {}, async (engine) => {
+        for (let round = 0; round < 3; ++round) {
+            const { signal, abort } = stopper();
+            const begun = performance.now();
+            const { answer, error } = await call(engine, abort, signal)
+                .then((answer) => ({ answer }), (error) => ({ error }));
             if (name === 'perft') assert.equal(error?.message, 'enough');
             else if (name === 'solve') assert(answer ? answer.low < answer.high : error.message === 'enough');
             else assert(answer.depth >= 1 && answer.pit !== undefined);
             assert.equal((await engine.think(small, { depth: 2 })).depth, 2);
+            const time = performance.now() - begun;
+            assert(time < patience, `${time} ms`);
         }
-        assert(times.sort((a, b) => a - b)[2] < 100, `${times} ms`);
     });
+}
+
+function stopper() {
+    const stop = new AbortController();
+    return { signal: stop.signal, abort: () => stop.abort(new Error('enough')) };
 }
 
 engineTest('what is stopped before anything is known rejects with the reason', {}, async (engine) => {
     const stop = new AbortController();
     const running = engine.think(start, { ms: 300 });
-    const waiting = engine.think(start, { ms: 60_000, signal: stop.signal });
+    const waiting = engine.think(start, { ms: longThought, signal: stop.signal });
     stop.abort(new Error('not now'));
     await assert.rejects(waiting, /not now/);
     await assert.rejects(engine.think(start, { signal: AbortSignal.abort(new Error('never')) }), /never/);
@@ -227,7 +235,7 @@ engineTest('late answers are dropped', {}, async (engine) => {
         seen.push(depth);
         if (depth === 4) stop.abort();
     };
-    const stopped = engine.think(start, { ms: 60_000, signal: stop.signal, onProgress });
+    const stopped = engine.think(start, { ms: longThought, signal: stop.signal, onProgress });
     const next = engine.solve(small);
     assert.equal((await stopped).depth, 4);
     assert.equal((await next).exact, true);
@@ -237,7 +245,7 @@ engineTest('late answers are dropped', {}, async (engine) => {
 
 test('an engine that is closed rejects all calls', async () => {
     const engine = await createEngine();
-    const calls = [engine.think(start, { ms: 60_000 }), engine.perft(start, 3), all(engine.analyse(start))];
+    const calls = [engine.think(start, { ms: longThought }), engine.perft(start, 3), all(engine.analyse(start))];
     engine.close();
     engine.close();
     for (const call of [...calls, engine.think(start)]) await assert.rejects(call, /the engine is closed/);

@@ -1,37 +1,14 @@
 // Everybody can play: screen readers, keyboards, small screens, large letters, both languages.
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
+import { violationsOfScreens } from './support/axe.mjs';
 import { pageTest } from './support/page-test.mjs';
 import { gameAfter } from './support/player.mjs';
-import { screens } from './support/screens.mjs';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const twoPeople = { 'south-player': 'person', 'north-player': 'person' };
 
-async function violations(player) {
-    const found = await player.page.evaluate(async (tags) => {
-        const { violations } = await globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
-        const where = (nodes) => nodes.map(({ html }) => html).slice(0, 4);
-        return violations.map(({ id, help, nodes }) => ({ id, help, where: where(nodes) }));
-    }, standards);
-    return found;
-}
-
-for (const dark of [false, true]) {
-    pageTest(`axe finds nothing on any screen, ${dark ? 'dark' : 'light'}`, { dark }, async (player) => {
-        await player.page.evaluate(axe);
-        const found = {};
-        for (const screen of screens) {
-            await screen.show(player);
-            const here = await violations(player);
-            if (here.length) found[screen.name] = here;
-            await screen.leave(player);
-        }
-        assert.deepEqual(found, {});
-    });
-}
+pageTest('axe finds nothing on any screen', { values: true }, async (player) => {
+    assert.deepEqual(await violationsOfScreens(player), {});
+});
 
 pageTest('the theme is chosen by hand, too', { dark: false }, async (player) => {
     const background = () => player.page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,4 +1,4 @@
-// Seeds that move as a hand moves them, what skips them, and what stays marked.
+// Seeds that move as a hand moves them, what skips them, and what stays marked. Times are those of the page's clock.
 import assert from 'node:assert/strict';
 import { pageTest } from './support/page-test.mjs';
 import { gameAfter } from './support/player.mjs';
@@ -11,52 +11,65 @@ async function setSpeed(player, speed) {
     await player.closeDialog('settings');
 }
 
-/** Plays a pit and returns how long its seeds move, in milliseconds. */
-async function timeOf(player, row, pit) {
-    await player.page.evaluate(() => {
+/** Notes in `window.moves` when the board begins and ends to move, in the page's milliseconds. */
+function noteMoves(player) {
+    return player.page.evaluate(() => {
         const board = document.querySelector('#board');
         const moving = () => (board.dataset.animating ?? 'false') !== 'false';
-        window.moved = undefined;
-        let since;
-        new MutationObserver((_, observer) => {
-            if (moving()) since ??= performance.now();
-            else if (since !== undefined) {
-                observer.disconnect();
-                window.moved = performance.now() - since;
-            }
+        let before = moving();
+        window.moves = [];
+        new MutationObserver(() => {
+            if (moving() === before) return;
+            before = moving();
+            window.moves.push({ moving: before, at: performance.now() });
         }).observe(board, { attributes: true });
     });
+}
+
+/** Plays a pit and returns how long its seeds move, in the page's milliseconds, by what was noted. */
+async function timeOf(player, row, pit) {
+    await player.page.evaluate(() => (window.moves = []));
     await player.pit(row, pit).click();
-    await player.until(() => window.moved !== undefined);
-    return player.page.evaluate(() => window.moved);
+    await player.pass(60_000);
+    const moves = await player.page.evaluate(() => window.moves);
+    assert.deepEqual(moves.map(({ moving }) => moving), [true, false]);
+    return moves[1].at - moves[0].at;
 }
 
 pageTest('three speeds differ, and all end on the same board', { animated: true }, async (player) => {
     const times = {};
+    await noteMoves(player);
+    await player.stopClock();
     for (const speed of ['slow', 'normal', 'fast']) {
         await player.start(twoPeople);
         await setSpeed(player, speed);
         times[speed] = await timeOf(player, 'south', 0);
         await player.shows(await gameAfter([0]));
     }
-    const { slow, normal, fast } = times;
-    assert(slow > 1.2 * normal && normal > 1.2 * fast && fast > 50, JSON.stringify(times));
-    assert(slow < 10_000, 'even slowly, a sowing does not bore');
+    // To pick seeds up takes 1.6 of a seed's time, and the last of the four seeds is seen for one more.
+    assert.deepEqual(times, { slow: 6.6 * 380, normal: 6.6 * 190, fast: 6.6 * 80 });
+});
+
+const manySeeds = '#rules=standard&south=person&north=person&board=6,0,0,120,0,0,0,0,0,4,4,4,4,4,4';
+pageTest('a long sowing goes faster', { hash: manySeeds, animated: true }, async (player) => {
+    await noteMoves(player);
+    await player.stopClock();
+    const time = await timeOf(player, 'south', 0);
+    // Like 40 steps at the normal speed, and what comes before and after them.
+    assert(time > 39 * 190 && time < 43 * 190, `${time} ms`);
+    const game = await player.game();
+    assert.equal(game.plies.length, 1);
+    await player.shows(game);
 });
 
 pageTest('off moves nothing', { animated: true }, async (player) => {
     await player.start(twoPeople);
     await setSpeed(player, 'off');
-    await player.page.evaluate(() => {
-        window.moved = false;
-        const board = document.querySelector('#board');
-        new MutationObserver(() => (window.moved ||= (board.dataset.animating ?? 'false') !== 'false'))
-            .observe(board, { attributes: true });
-    });
+    await noteMoves(player);
     await player.pit('south', 0).click();
     await player.idle();
     await player.shows(await gameAfter([0]));
-    assert.equal(await player.page.evaluate(() => window.moved), false);
+    assert.deepEqual(await player.page.evaluate(() => window.moves), []);
 });
 
 pageTest('reduced motion is off unless the person says otherwise', {}, async (player) => {
@@ -65,6 +78,7 @@ pageTest('reduced motion is off unless the person says otherwise', {}, async (pl
     await player.closeDialog('settings');
     await setSpeed(player, 'slow');
     await player.start(twoPeople);
+    await player.stopClock();
     await player.pit('south', 0).click();
     await player.animating();
 });
@@ -81,15 +95,20 @@ for (const [name, skip] of [
     pageTest(`${name} skips to the end of a sowing`, { animated: true }, async (player) => {
         await player.start(twoPeople);
         await setSpeed(player, 'slow');
+        // No time passes: only what skips can end the sowing.
+        await player.stopClock();
+        await noteMoves(player);
         await player.pit('south', 5).click();
         await player.animating();
         await skip(player);
-        // A slow sowing of four seeds takes longer than this.
-        const still = () => (document.querySelector('#board').dataset.animating ?? 'false') === 'false';
-        await player.page.waitForFunction(still, undefined, { timeout: 600 });
-        await player.idle();
+        await player.until(() => window.moves.length === 2);
+        const [start, end] = await player.page.evaluate(() => window.moves);
+        assert.deepEqual([end.moving, end.at - start.at], [false, 0]);
+        await player.shows(await gameAfter([5]));
+        await player.pass(60_000);
         await player.shows(await gameAfter([5]));
         assert.equal((await player.game()).plies.length, 1, 'what skips does not play');
+        assert.equal(await player.page.evaluate(() => window.moves.length), 2, 'nothing moves afterwards');
     });
 }
 
@@ -107,6 +126,7 @@ async function boardsOf(player, row, pit) {
         new MutationObserver(read).observe(document.querySelector('#board'), observed);
         read();
     });
+    await player.stopClock();
     await player.pit(row, pit).click();
     await player.animating();
     await player.idle();
@@ -160,29 +180,40 @@ pageTest('sounds are off until someone wants them', { prepare: countSounds }, as
     assert(await sounds() > 0);
 });
 
-pageTest('between a computer\'s extra turns is a pause', {}, async (player) => {
-    await player.start({ 'south-player': 'person', 'north-player': 10, 'think-time': 0.1 });
-    await player.page.evaluate(() => {
-        window.changes = [];
-        const read = () => [...document.querySelectorAll('#board .pit, #board .store')]
-            .map((each) => each.getAttribute('aria-label').match(/\d+ seed/)[0]).join();
-        let before = read();
-        new MutationObserver(() => {
-            if (read() === before) return;
-            before = read();
-            window.changes.push(performance.now());
-        }).observe(document.querySelector('#board'), { subtree: true, attributes: true, childList: true });
+// Each of North's pits ends in its store: level 5, which looks three plies ahead, moves again and again.
+const extraTurns = '#rules=standard&south=person&north=5&board=6,0,0,4,4,4,4,4,4,6,5,4,3,2,1';
+for (const [speed, pause] of [['off', 300], ['fast', 460], ['normal', 680], ['slow', 1060]]) {
+    const options = { hash: extraTurns, animated: true };
+    pageTest(`between a computer's extra turns is a pause, with the speed ${speed}`, options, async (player) => {
+        await setSpeed(player, speed);
+        // From the moment in which all seeds lie to the next ply.
+        await player.page.evaluate(() => {
+            const plies = () => /^moves:(.*)$/m.exec(JSON.parse(localStorage.getItem('kalah')).record)[1].match(/\d/g);
+            const board = document.querySelector('#board');
+            const moving = () => (board.dataset.animating ?? 'false') !== 'false';
+            let [moved, played, lay] = [false, plies()?.length, performance.now()];
+            window.pauses = [];
+            new MutationObserver(() => {
+                const now = performance.now();
+                const next = plies()?.length;
+                if (next !== played) window.pauses.push(now - lay);
+                if (next !== played || moved || moving()) lay = now;
+                [moved, played] = [moving(), next];
+            }).observe(board, { subtree: true, attributes: true, childList: true });
+        });
+        await player.stopClock();
+        await player.pit('south', 0).click();
+        // In less than a pause, so that no pause is over before the thought in it.
+        while (await player.notThinking()) await player.pass(250);
+        const { plies } = await player.game();
+        const first = plies.findIndex(({ by }) => by === 'second');
+        const again = plies.filter(({ by }, at) => at > first && by === 'second');
+        assert(again.length >= 3, 'level 5 moves again and again');
+        // The first one is the person's own time.
+        const [, ...pauses] = await player.page.evaluate(() => window.pauses);
+        assert.deepEqual(pauses, plies.slice(1).map(() => pause));
     });
-    // The answer to this is pit 3, whose four seeds end in North's store, and another one.
-    await player.pit('south', 0).click();
-    await player.idle();
-    const game = await player.game();
-    const again = game.plies.filter(({ by }, at) => by === 'second' && game.plies[at - 1]?.by === 'second');
-    assert(again.length > 0, 'level 10 moves again');
-    const changes = await player.page.evaluate(() => window.changes);
-    const gaps = changes.slice(1).map((time, at) => time - changes[at]);
-    assert(gaps.at(-1) >= 280, `${gaps} ms can be followed by eye`);
-});
+}
 
 pageTest('the last move stays marked until the next', {}, async (player) => {
     await player.start(twoPeople);

@@ -23,7 +23,8 @@ async function failure(player) {
 async function endWorkers(player, end) {
     await player.pit('south', 0).click();
     await player.thinking();
-    // A Worker that is gone answers nothing, and one that is asked for may still be on its way.
+    // A Worker that is gone answers nothing, and one that is asked for may still be on its way: so it looks again and
+    // again, in real time.
     do {
         for (const worker of player.page.workers()) worker.evaluate(end).catch(() => {});
         await setTimeout(100);
@@ -44,7 +45,7 @@ async function tryAgain(player) {
     await player.page.getByRole('button', { name: 'Try again' }).click();
 }
 
-pageTest('a Worker that dies in the middle of a thought', { faulty: true }, async (player) => {
+pageTest('a Worker that dies in the middle of a thought', { faulty: true, values: true }, async (player) => {
     await player.start(slowComputer);
     await endWorkers(player, () => void setTimeout(() => { throw new Error('the test ends it'); }));
     assert.match(await failure(player), /the test ends it/);
@@ -60,8 +61,7 @@ async function setThinkTime(player, seconds) {
     await player.closeDialog('settings');
 }
 
-pageTest('a Worker that falls silent', { faulty: true }, async (player) => {
-    await player.page.clock.install();
+pageTest('a Worker that falls silent', { faulty: true, values: true }, async (player) => {
     await player.start({ ...slowComputer, 'think-time': 0.1 });
     await player.pit('south', 0).click();
     await player.idle();
@@ -70,10 +70,9 @@ pageTest('a Worker that falls silent', { faulty: true }, async (player) => {
     await player.pit('south', game.moves.find((pit) => !game.trace(pit).again)).click();
     await player.thinking();
     for (const worker of player.page.workers()) worker.evaluate(() => self.close()).catch(() => {});
-    await player.page.clock.fastForward(120_000);
+    await player.pass(120_000);
     await failure(player);
     await setThinkTime(player, 0.1);
-    await player.page.clock.resume();
     await tryAgain(player);
     await player.idle();
     assert((await player.game()).plies.length > game.plies.length + 1, 'another one answers');
@@ -85,7 +84,7 @@ for (const [name, address, status] of [
     ['an engine that the server refuses', '**/engine-6*.wasm', 500],
 ]) {
     const prepare = (context) => context.route(address, (route) => route.fulfill({ status, body: 'no' }));
-    pageTest(`${name} is named, and two people can play`, { faulty: true, prepare }, async (player) => {
+    pageTest(`${name} is named, and two people can play`, { faulty: true, values: true, prepare }, async (player) => {
         await player.start({ 'south-player': 'person', 'north-player': 1 });
         await player.pit('south', 0).click();
         const said = await failure(player);
@@ -105,6 +104,7 @@ for (const [name, address, status] of [
 
 pageTest('the rules\' module is missing: the page names it', {
     faulty: true,
+    values: true,
     unopened: true,
     prepare: (context) => context.route('**/game*.wasm', (route) => route.fulfill({ status: 404, body: 'no' })),
 }, async (player) => {
@@ -114,6 +114,7 @@ pageTest('the rules\' module is missing: the page names it', {
 
 pageTest('an engine that is no WebAssembly', {
     faulty: true,
+    values: true,
     prepare: (context) => context.route('**/engine-6*.wasm', (route) =>
         route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to this hotel' })),
 }, async (player) => {
@@ -125,6 +126,7 @@ pageTest('an engine that is no WebAssembly', {
 
 pageTest('an engine that traps is replaced, and the reason is told', {
     faulty: true,
+    values: true,
     prepare: (context) => context.route('**/engine-6*.wasm', async (route) => {
         const file = new URL(route.request().url()).pathname.split('/').at(-1);
         const { bytes, count } = trapping(await readFile(`${root}wasm/${file}`), (name) =>
@@ -140,7 +142,7 @@ pageTest('an engine that traps is replaced, and the reason is told', {
     await twoPeoplePlay(player);
 });
 
-pageTest('eval is refused, and so are scripts of others', { faulty: true }, async (player) => {
+pageTest('eval is refused, and so are scripts of others', { faulty: true, values: true }, async (player) => {
     const answers = await player.page.evaluate(() => new Promise((done) => setTimeout(async () => {
         const attempt = (body) => {
             try {
@@ -166,6 +168,7 @@ pageTest('eval is refused, and so are scripts of others', { faulty: true }, asyn
 
 // pageTest itself fails on a request to another origin, a violation of the policy, or an uncaught error.
 pageTest('every screen keeps to the policy and to its own server', {
+    values: true,
     prepare: (context) => context.addInitScript(() => {
         window.violations = [];
         addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective));

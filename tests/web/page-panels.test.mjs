@@ -6,7 +6,7 @@ const game = '#rules=standard&south=person&north=person&board=6,0,0,4,4,4,4,4,4,
 
 const plies = async (player) => (await player.game()).plies.length;
 
-pageTest('the chart is walked by arrow keys, and Enter goes there', { hash: game }, async (player) => {
+pageTest('the chart is walked by arrow keys, and Enter goes there', { hash: game, values: true }, async (player) => {
     const { keyboard } = player.page;
     await player.at('#chart [aria-current=step]').focus();
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await keyboard.press(key);

@@ -28,7 +28,7 @@ async function exactValues(game) {
 
 const endgame = '#rules=standard&board=6,15,14,0,1,2,0,1,3,2,0,1,0,3,1';
 
-pageTest('exact values stand on every pit, and are marked as proven', { hash: endgame }, async (player) => {
+pageTest('exact values stand on every pit, and are marked as proven', { hash: endgame, values: true }, async (player) => {
     await player.idle();
     const game = await player.game();
     const expected = await exactValues(game);
@@ -44,7 +44,7 @@ pageTest('exact values stand on every pit, and are marked as proven', { hash: en
     assert.match(await player.text('#analysis'), /proven/);
 });
 
-pageTest('analysis deepens live, follows the game, and ends when it is told to', {}, async (player) => {
+pageTest('analysis deepens live, follows the game, and ends when it is told to', { values: true }, async (player) => {
     await player.start(twoPeople);
     const states = () => player.page.evaluate(() => [...document.querySelectorAll('#board .pit')]
         .map(({ dataset }) => `${dataset.row}${dataset.pit}:${dataset.value ?? ''}`).join(' '));
@@ -72,7 +72,7 @@ pageTest('analysis deepens live, follows the game, and ends when it is told to',
     await player.shows(await gameAfter([0]));
 });
 
-pageTest('the values are the engine\'s', { hash: '#rules=classic&board=4,0,0,3,3,3,3,3,3,3,3' }, async (player) => {
+pageTest('the values are the engine\'s', { hash: '#rules=classic&board=4,0,0,3,3,3,3,3,3,3,3', values: true }, async (player) => {
     await player.idle();
     const engine = await createEngine({ pits: 4, rules: 'classic' });
     try {
@@ -120,7 +120,7 @@ async function costs(game) {
     return found;
 }
 
-pageTest('the chart goes where it is clicked', {}, async (player) => {
+pageTest('the chart goes where it is clicked', { values: true }, async (player) => {
     const game = await playOut(player);
     if (!await player.at('#chart').isVisible()) await player.click('#analyse');
     await player.at('#chart [data-ply]').first().waitFor();
@@ -132,7 +132,7 @@ pageTest('the chart goes where it is clicked', {}, async (player) => {
     }
 });
 
-pageTest('a review names the moves that cost most, and what was better', {}, async (player) => {
+pageTest('a review names the moves that cost most, and what was better', { values: true }, async (player) => {
     const game = await playOut(player);
     const lost = await costs(game);
     const worst = lost.map((cost, ply) => ({ cost, ply })).filter(({ cost }) => cost > 0)
@@ -166,7 +166,7 @@ pageTest('a review names the moves that cost most, and what was better', {}, asy
     assert.equal(await player.at('#board .pit[data-hint]').getAttribute('data-pit'), String(said[0][4] - 1));
 });
 
-pageTest('a position is set up by its text and played', {}, async (player) => {
+pageTest('a position is set up by its text and played', { values: true }, async (player) => {
     await player.start(twoPeople);
     await player.openDialog('setup');
     await player.at('#position-text').fill('<4,3,2,1,0,2,5,4,0,0,1>');
@@ -183,7 +183,7 @@ pageTest('a position is set up by its text and played', {}, async (player) => {
     await player.shows(game);
 });
 
-pageTest('a position that cannot be is refused with the reason', {}, async (player) => {
+pageTest('a position that cannot be is refused with the reason', { values: true }, async (player) => {
     await player.start(twoPeople);
     await player.pit('south', 0).click();
     await player.idle();

@@ -66,66 +66,58 @@ async function suspendNothing(context) {
     });
 }
 
-/** Stops the computer's thought. Returns after how many milliseconds the page has noticed. */
-async function timeOfStop(player) {
-    await player.pit('south', 0).click();
-    await player.thinking();
-    const time = await player.page.evaluate(() => new Promise((done) => {
-        const board = document.querySelector('#board');
-        const since = performance.now();
-        new MutationObserver((_, observer) => {
-            if (board.dataset.thinking === 'true') return;
-            observer.disconnect();
-            done(performance.now() - since);
-        }).observe(board, { attributes: true });
-        document.querySelector('#stop').click();
-    }));
-    await player.idle();
-    return time;
+async function setThinkTime(player, seconds) {
+    await player.openDialog('settings');
+    await player.fill('settings-think-time', seconds);
+    await player.closeDialog('settings');
 }
 
+// How soon it stops, tests/web/engine-speed.mjs measures. Here a busy machine only must not wait for a thought's end.
+const longThought = 600; // s, the longest that one can choose
+const patience = 60_000; // ms
+
 for (const [name, prepare] of [['', undefined], [', also where nothing is suspended', suspendNothing]]) {
-    pageTest(`stop is answered in less than 100 ms${name}`, { prepare }, async (player) => {
-        await player.start(slowComputer);
-        const times = [];
-        // The machine may be busy with other things: what counts is the best of a few.
-        do {
-            times.push(await timeOfStop(player));
+    pageTest(`stop ends a thought, and the next one begins at once${name}`, { prepare }, async (player) => {
+        await player.start({ ...slowComputer, 'think-time': longThought });
+        for (let round = 0; round < 2; ++round) {
+            await player.pit('south', 0).click();
+            await player.thinking();
+            await player.click('#stop');
+            await player.until(() => document.querySelector('#board').dataset.thinking !== 'true');
             assert.equal((await player.game()).plies.length, 1, 'the computer has played nothing');
             await player.click('#undo');
             await player.idle();
-        } while (Math.min(...times) >= 100 && times.length < 3);
-        assert(Math.min(...times) < 100, `${times} ms`);
+        }
 
-        // The next question is answered as ever, and soon: nothing of the old thought is in the way.
-        await player.start({ ...slowComputer, 'north-player': 1 });
+        // The same engine answers the next question: nothing of the old thoughts is in the way.
+        await setThinkTime(player, 0.1);
+        const since = performance.now();
         await player.pit('south', 0).click();
         await player.idle();
+        assert(performance.now() - since < patience);
         assert((await player.game()).plies.length >= 2);
     });
 }
 
-pageTest('the page stays alive while the computer thinks', {}, async (player) => {
-    await player.start(slowComputer);
+// Only a real clock has real frames.
+pageTest('the page stays alive while the computer thinks', { realClock: true }, async (player) => {
+    await player.start({ ...slowComputer, 'think-time': longThought });
     await player.pit('south', 0).click();
     await player.thinking();
-    const longest = await player.page.evaluate(() => new Promise((done) => {
-        let last = performance.now();
-        let gap = 0;
-        let frames = 0;
-        const frame = (now) => {
-            gap = Math.max(gap, now - last);
-            last = now;
-            if (++frames < 30) requestAnimationFrame(frame);
-            else done(gap);
+    const thinking = await player.page.evaluate(() => new Promise((done) => {
+        const seen = [];
+        const frame = () => {
+            seen.push(document.querySelector('#board').dataset.thinking);
+            if (seen.length < 30) requestAnimationFrame(frame);
+            else done(seen);
         };
         requestAnimationFrame(frame);
     }));
-    assert(longest < 500, `a frame took ${longest} ms`);
+    assert.deepEqual(thinking, Array(30).fill('true'), 'frames come during the thought, not after it');
 });
 
 pageTest('two hints in a row', {}, async (player) => {
-    await player.start({ ...twoPeople, 'think-time': 1 });
+    await player.start({ ...twoPeople, 'think-time': 0.2 });
     await player.click('#hint');
     await player.click('#hint');
     await player.at('#hint-text:not(:empty)').waitFor();

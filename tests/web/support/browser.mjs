@@ -1,17 +1,16 @@
-// One server and one browser for all that a file does. Each visit has a context of its own: nothing that one keeps is
-// seen by another. KALAH_CHROMIUM names another browser than Debian's.
+// The page on a server of its own, and a browser to visit it with. Each visit has a context of its own: nothing that one
+// keeps is seen by another.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { serve } from '../../../web/serve.mjs';
+import { connect } from './chromium.mjs';
 
 export const root = fileURLToPath(new URL('../../../build/web/site/', import.meta.url));
-const executablePath = process.env.KALAH_CHROMIUM ?? '/usr/bin/chromium';
 assert(existsSync(`${root}index.html`), 'build/web/site is missing: run node web/build.mjs');
 
 export const site = await serve({ root, port: 0 });
-export const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--mute-audio'] });
+export const browser = await connect();
 
 export async function close() {
     await browser.close();
@@ -20,19 +19,20 @@ export async function close() {
 
 const defaults = {
     language: 'en-US',
-    width: 1280,
-    height: 800,
+    width: 1024,
+    height: 640,
     dark: false,
-    // Seeds fly only where the animation is what is tested.
+    // Seeds fly, and values are looked for, only where that is tested: both take time.
     animated: false,
+    values: false,
     touch: false,
     serviceWorkers: 'block',
 };
 
 /** A context as a visitor with these habits has it. */
-export function newContext(options = {}) {
-    const { language, width, height, dark, animated, touch, serviceWorkers } = { ...defaults, ...options };
-    return browser.newContext({
+export async function newContext(options = {}) {
+    const { language, width, height, dark, animated, values, touch, serviceWorkers } = { ...defaults, ...options };
+    const context = await browser.newContext({
         locale: language,
         viewport: { width, height },
         colorScheme: dark ? 'dark' : 'light',
@@ -42,6 +42,22 @@ export function newContext(options = {}) {
         serviceWorkers,
         permissions: ['clipboard-read', 'clipboard-write'],
     });
+    if (!animated) await context.addInitScript(withoutTransitions);
+    if (!values) await context.addInitScript(withoutValues);
+    return context;
+}
+
+/** Drawing what fades and glides takes half of a page's time, and no test looks at it. */
+function withoutTransitions() {
+    const style = new CSSStyleSheet();
+    style.replaceSync('* { transition: none !important; animation: none !important; }');
+    addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(style));
+}
+
+/** Turns the setting off before the page is opened for the first time. */
+function withoutValues() {
+    if (!location.protocol.startsWith('http') || localStorage.getItem('kalah') !== null) return;
+    localStorage.setItem('kalah', JSON.stringify({ settings: { values: false } }));
 }
 
 /** What goes wrong unseen in a context: uncaught errors, violations of the policy, requests to others. */

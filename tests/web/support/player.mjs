@@ -9,7 +9,7 @@ export class Player {
     constructor(page, address) {
         this.page = page;
         this.address = address;
-        page.setDefaultTimeout(10_000);
+        page.setDefaultTimeout(30_000);
     }
 
     async open(hash = '') {
@@ -41,20 +41,41 @@ export class Player {
         return (await this.at(selector).innerText()).trim();
     }
 
-    /** Waits until a function of the page is true; a whole game may pass until then. */
+    /** Waits until a function of the page is true. */
     until(condition, argument) {
-        return this.page.waitForFunction(condition, argument, { polling: 'raf', timeout: 40_000 });
+        return this.page.waitForFunction(condition, argument, { polling: 'raf', timeout: 60_000 });
     }
 
-    /** Seeds lie still, and the computer neither thinks nor is about to: a person is to move, or the game is over. */
-    idle() {
-        return this.until(() => {
+    /** From now on time passes in the page only by `pass`. What a Worker works on still takes real time. */
+    async stopClock() {
+        const now = await this.page.evaluate(() => Date.now());
+        await this.page.clock.pauseAt(now + 10_000);
+    }
+
+    /** Lets time pass in the page, in milliseconds. */
+    pass(time) {
+        return this.page.clock.runFor(time);
+    }
+
+    /** Waits until the computer does not think. Returns whether the page waits for its clock, to go on with the game. */
+    async notThinking() {
+        const found = await this.until(() => {
             const on = (value) => value !== undefined && value !== 'false';
             const stop = document.querySelector('#stop');
             const { thinking, animating } = document.querySelector('#board').dataset;
-            const busy = on(thinking) || on(animating) || on(document.body.dataset.busy);
-            return !busy && (stop.disabled || on(stop.dataset.waits));
+            if (on(thinking)) return false;
+            const busy = on(animating) || on(document.body.dataset.busy);
+            return busy || !(stop.disabled || on(stop.dataset.waits)) ? 'waits' : 'idle';
         });
+        return await found.jsonValue() === 'waits';
+    }
+
+    /**
+     * Seeds lie still, and the computer neither thinks nor is about to: a person is to move, or the game is over. Nobody
+     * waits for animations and pauses: the page's clock is put forward.
+     */
+    async idle() {
+        while (await this.notThinking()) await this.pass(500);
     }
 
     thinking() {

@@ -1,0 +1,105 @@
+// Every screen on other screens than those of page-access and page-layout: in the dark, on a desktop, with large letters,
+// with each number of pits, in each language.
+import assert from 'node:assert/strict';
+import { violationsOfScreens } from './support/axe.mjs';
+import { faultsOfScreens, phone, tooSmall, tooWide } from './support/layout.mjs';
+import { pageTest } from './support/page-test.mjs';
+
+const twoPeople = { 'south-player': 'person', 'north-player': 'person' };
+
+pageTest('axe finds nothing on any screen in the dark', { dark: true, values: true }, async (player) => {
+    assert.deepEqual(await violationsOfScreens(player), {});
+});
+
+const desktop = { width: 1280, height: 800, values: true };
+pageTest('targets have 44 px on a desktop, and nothing scrolls sideways', desktop, async (player) => {
+    const look = async () => [...await tooWide(player), ...await tooSmall(player)];
+    assert.deepEqual(await faultsOfScreens(player, look), {});
+});
+
+pageTest('boards of 1 to 15 pits fit 320 px', { ...phone, values: true }, async (player) => {
+    const found = {};
+    for (const pits of [1, 2, 3, 6, 7, 8, 10, 15]) {
+        await player.start({ ...twoPeople, pits, seeds: pits === 15 ? 10 : 4 });
+        await player.idle();
+        const here = [...await tooWide(player), ...await tooSmall(player)];
+        if (here.length) found[pits] = here;
+        assert.equal(await player.at('#board .pit').count(), 2 * pits);
+    }
+    assert.deepEqual(found, {});
+});
+
+pageTest('letters of 200 % fit, at 320 and at 1280 px', { ...phone, values: true }, async (player) => {
+    const enlarge = () => player.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const width of [320, 1280]) {
+        await player.page.setViewportSize({ width, height: 800 });
+        await player.page.reload();
+        await player.ready();
+        await enlarge();
+        assert.deepEqual(await faultsOfScreens(player, tooWide), {}, `${width} px`);
+    }
+});
+
+const dialogs = ['new', 'settings', 'help', 'share', 'records', 'setup', 'review'];
+// Words that are the same in both languages: names, the library's own words, keys.
+const common = /^(Kalah|Pie|System|English|Deutsch|Start|Name|Esc|Enter|Normal)$/;
+
+/** All words that the page shows or says here. */
+function words(player) {
+    return player.page.evaluate(() => {
+        const root = document.querySelector('dialog[open]') ?? document.body;
+        const found = [];
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const parent = node.parentElement;
+            if (!parent.checkVisibility() || parent.closest('script, textarea, code, kbd, #language')) continue;
+            found.push(node.data.trim());
+        }
+        for (const name of ['aria-label', 'title', 'placeholder']) {
+            const named = [...root.querySelectorAll(`[${name}]`)].filter((element) => element.checkVisibility());
+            found.push(...named.map((element) => element.getAttribute(name).trim()));
+        }
+        return found.filter((text) => /\p{L}{2}/u.test(text));
+    });
+}
+
+async function everything(player) {
+    const said = { page: await words(player) };
+    await player.pit('south', 0).click();
+    await player.idle();
+    await player.pit('south', 1).click({ force: true });
+    await player.at('#message:not(:empty)').waitFor();
+    said.refusal = await words(player);
+    for (const name of dialogs) {
+        await player.openDialog(name);
+        await player.unfold(name);
+        said[name] = await words(player);
+        await player.closeDialog(name);
+    }
+    return said;
+}
+
+async function start(player) {
+    await player.start(twoPeople);
+    await player.idle();
+}
+
+const german = { language: 'de-DE', values: true };
+pageTest('German is complete: no text is that of the other language', german, async (player) => {
+    assert.equal(await player.at('html').getAttribute('lang'), 'de');
+    await start(player);
+    const inGerman = await everything(player);
+    await player.openDialog('settings');
+    await player.fill('language', 'en');
+    await player.closeDialog('settings');
+    assert.equal(await player.at('html').getAttribute('lang'), 'en');
+    await start(player);
+    const inEnglish = await everything(player);
+    const same = {};
+    for (const [screen, texts] of Object.entries(inGerman)) {
+        const both = texts.filter((text) => inEnglish[screen].includes(text) && !common.test(text));
+        if (both.length) same[screen] = [...new Set(both)];
+        if (dialogs.includes(screen)) assert.equal(texts.length, inEnglish[screen].length, `${screen}: as many texts`);
+    }
+    assert.deepEqual(same, {});
+});
