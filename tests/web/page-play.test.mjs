@@ -34,7 +34,9 @@ pageTest('a game against level 1 with the mouse', { values: true }, async (playe
     assert.notEqual(names.first, names.second);
 });
 
-pageTest('a game against level 1 with the keyboard alone', {}, async (player) => {
+// The form begins with the size of the game on the board.
+const short = { hash: '#rules=standard&board=6,0,0,2,2,2,2,2,2,2,2,2,2,2,2' };
+pageTest('a game against level 1 with the keyboard alone', short, async (player) => {
     const { keyboard } = player.page;
     const focused = () => player.page.evaluate(() => document.activeElement.id);
     const tabTo = async (id) => {

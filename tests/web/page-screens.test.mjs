@@ -1,15 +1,19 @@
-// Every screen on other screens than those of page-access and page-layout: in the dark, on a desktop, with large letters,
-// with each number of pits, in each language.
+// Every screen of the page, light and dark, on a desktop, with large letters, with each number of pits, in each language,
+// and by its policy. page-access, page-layout and page-faults test the same on few.
 import assert from 'node:assert/strict';
 import { violationsOfScreens } from './support/axe.mjs';
 import { faultsOfScreens, phone, tooSmall, tooWide } from './support/layout.mjs';
 import { pageTest } from './support/page-test.mjs';
+import { screens } from './support/screens.mjs';
 
 const twoPeople = { 'south-player': 'person', 'north-player': 'person' };
 
-pageTest('axe finds nothing on any screen in the dark', { dark: true, values: true }, async (player) => {
-    assert.deepEqual(await violationsOfScreens(player), {});
-});
+for (const dark of [false, true]) {
+    const options = { dark, values: true };
+    pageTest(`axe finds nothing on any screen, ${dark ? 'dark' : 'light'}`, options, async (player) => {
+        assert.deepEqual(await violationsOfScreens(player, screens), {});
+    });
+}
 
 const desktop = { width: 1280, height: 800, values: true };
 pageTest('targets have 44 px on a desktop, and nothing scrolls sideways', desktop, async (player) => {
@@ -102,4 +106,31 @@ pageTest('German is complete: no text is that of the other language', german, as
         if (dialogs.includes(screen)) assert.equal(texts.length, inEnglish[screen].length, `${screen}: as many texts`);
     }
     assert.deepEqual(same, {});
+});
+
+// pageTest itself fails on a request to another origin, a violation of the policy, or an uncaught error.
+pageTest('every screen keeps to the policy and to its own server', {
+    values: true,
+    prepare: (context) => context.addInitScript(() => {
+        window.violations = [];
+        addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective));
+    }),
+}, async (player) => {
+    const asked = [];
+    player.page.on('request', (request) => asked.push(request.url()));
+    await player.page.reload();
+    await player.ready();
+    for (const screen of screens) {
+        await screen.show(player);
+        await screen.leave(player);
+    }
+    assert.deepEqual(await player.page.evaluate(() => window.violations), []);
+    assert(asked.length > 3);
+    assert(asked.every((url) => url.startsWith(player.address) || url.startsWith('data:')), asked.join('\n'));
+    const policies = await player.page.evaluate(async () => [
+        document.querySelector('meta[http-equiv="Content-Security-Policy"]').content,
+        (await fetch('./index.html')).headers.get('Content-Security-Policy'),
+    ]);
+    assert.equal(policies[0], policies[1], 'page and server agree');
+    assert(!/unsafe-(inline|eval)/.test(policies[0].replace("'wasm-unsafe-eval'", '')));
 });

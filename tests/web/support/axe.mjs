@@ -1,7 +1,6 @@
 // axe, which finds what people with disabilities stumble over.
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
-import { screens } from './screens.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,8 +13,8 @@ async function violations(player) {
     }, standards);
 }
 
-/** What it finds on each screen. */
-export async function violationsOfScreens(player) {
+/** What it finds on each of some screens. */
+export async function violationsOfScreens(player, screens) {
     await player.page.evaluate(axe);
     const found = {};
     for (const screen of screens) {

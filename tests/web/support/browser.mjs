@@ -22,16 +22,18 @@ const defaults = {
     width: 1024,
     height: 640,
     dark: false,
-    // Seeds fly, and values are looked for, only where that is tested: both take time.
+    // Seeds fly, values are looked for, and the computer thinks for long, only where that is tested: it all takes time.
     animated: false,
     values: false,
+    thinkTime: 100,
     touch: false,
     serviceWorkers: 'block',
 };
 
 /** A context as a visitor with these habits has it. */
 export async function newContext(options = {}) {
-    const { language, width, height, dark, animated, values, touch, serviceWorkers } = { ...defaults, ...options };
+    const all = { ...defaults, ...options };
+    const { language, width, height, dark, animated, values, thinkTime, touch, serviceWorkers } = all;
     const context = await browser.newContext({
         locale: language,
         viewport: { width, height },
@@ -42,22 +44,22 @@ export async function newContext(options = {}) {
         serviceWorkers,
         permissions: ['clipboard-read', 'clipboard-write'],
     });
-    if (!animated) await context.addInitScript(withoutTransitions);
-    if (!values) await context.addInitScript(withoutValues);
+    await context.addInitScript(withoutTransitions);
+    await context.addInitScript(settle, { values, thinkTime });
     return context;
 }
 
-/** Drawing what fades and glides takes half of a page's time, and no test looks at it. */
+/** To draw what fades and glides takes half of a page's time, and no test looks at it. */
 function withoutTransitions() {
     const style = new CSSStyleSheet();
     style.replaceSync('* { transition: none !important; animation: none !important; }');
     addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(style));
 }
 
-/** Turns the setting off before the page is opened for the first time. */
-function withoutValues() {
+/** Chooses settings before the page is opened for the first time. */
+function settle(settings) {
     if (!location.protocol.startsWith('http') || localStorage.getItem('kalah') !== null) return;
-    localStorage.setItem('kalah', JSON.stringify({ settings: { values: false } }));
+    localStorage.setItem('kalah', JSON.stringify({ settings }));
 }
 
 /** What goes wrong unseen in a context: uncaught errors, violations of the policy, requests to others. */

@@ -1,6 +1,6 @@
 // The npm package as its users get it: packed, then installed into an empty folder. And the code of its README.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,13 +35,28 @@ export const packedFiles = packed.files.map((file) => file.path);
 export const readme = readFileSync(path.join(built, 'README.md'), 'utf8');
 export const examples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code);
 
+const empty = { 'package.json': '{ "private": true, "type": "module" }' };
+let installed;
+
+// Installs the package once: the other projects are copies.
+function installedOnce() {
+    if (installed) return installed;
+    installed = path.join(scratch, 'installed');
+    mkdirSync(installed);
+    writeAll(installed, empty);
+    run('npm', ['install', tarball, ...npmOptions], installed);
+    return installed;
+}
+
+function writeAll(folder, files) {
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+}
+
 /** A new project that has installed the package, with some files. */
 export function newProject(name, files = {}) {
     const folder = path.join(scratch, name);
-    mkdirSync(folder);
-    const all = { 'package.json': '{ "private": true, "type": "module" }', ...files };
-    for (const [file, text] of Object.entries(all)) writeFileSync(path.join(folder, file), text);
-    run('npm', ['install', tarball, ...npmOptions], folder);
+    cpSync(installedOnce(), folder, { recursive: true });
+    writeAll(folder, files);
     return folder;
 }
 

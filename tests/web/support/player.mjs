@@ -59,15 +59,9 @@ export class Player {
 
     /** Waits until the computer does not think. Returns whether the page waits for its clock, to go on with the game. */
     async notThinking() {
-        const found = await this.until(() => {
-            const on = (value) => value !== undefined && value !== 'false';
-            const stop = document.querySelector('#stop');
-            const { thinking, animating } = document.querySelector('#board').dataset;
-            if (on(thinking)) return false;
-            const busy = on(animating) || on(document.body.dataset.busy);
-            return busy || !(stop.disabled || on(stop.dataset.waits)) ? 'waits' : 'idle';
-        });
-        return await found.jsonValue() === 'waits';
+        let state = await this.page.evaluate(doing);
+        if (!state) state = await (await this.until(doing)).jsonValue();
+        return state === 'waits';
     }
 
     /**
@@ -146,6 +140,16 @@ export class Player {
         const north = south === 'first' ? 'second' : 'first';
         assert.deepEqual(await this.shown(), { south: game.row(south), north: game.row(north) });
     }
+}
+
+/** What the page does: undefined while the computer thinks. */
+function doing() {
+    const on = (value) => value !== undefined && value !== 'false';
+    const stop = document.querySelector('#stop');
+    const { thinking, animating } = document.querySelector('#board').dataset;
+    if (on(thinking)) return undefined;
+    const busy = on(animating) || on(document.body.dataset.busy);
+    return busy || !(stop.disabled || on(stop.dataset.waits)) ? 'waits' : 'idle';
 }
 
 /** The row of the screen that is to move. */
