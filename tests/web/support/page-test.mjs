@@ -12,7 +12,7 @@ after(close);
  * and stopped, unless it is a `realClock`. The time limit is for what hangs.
  */
 export function pageTest(name, options, body) {
-    test(name, { timeout: 180_000 }, async (t) => {
+    test(name, { timeout: 600_000 }, async (t) => {
         const address = options.address ?? site.address;
         const context = await newContext(options);
         try {

@@ -9,7 +9,7 @@ export class Player {
     constructor(page, address) {
         this.page = page;
         this.address = address;
-        page.setDefaultTimeout(30_000);
+        page.setDefaultTimeout(60_000);
     }
 
     async open(hash = '') {
@@ -43,7 +43,7 @@ export class Player {
 
     /** Waits until a function of the page is true. */
     until(condition, argument) {
-        return this.page.waitForFunction(condition, argument, { polling: 'raf', timeout: 60_000 });
+        return this.page.waitForFunction(condition, argument, { polling: 'raf', timeout: 120_000 });
     }
 
     /** From now on time passes in the page only by `pass`. What a Worker works on still takes real time. */
