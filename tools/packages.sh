@@ -51,7 +51,7 @@ is_there() {
         Asio) has_header asio.hpp ;;
         nlohmann-json) has_header nlohmann/json.hpp ;;
         wasm-compiler) makes_wasm ;;
-        chromium) found chromium-headless-shell || found chromium || found chromium-browser || found google-chrome ;;
+        headless-chromium) found chromium-headless-shell || found chromium || found chromium-browser || found google-chrome ;;
         fmt) has_header fmt/format.h ;;
         format) has_format ;;
         libc++) echo '#include <version>' | clang++-19 -stdlib=libc++ -x c++ -E - >/dev/null 2>&1 ;;
@@ -75,7 +75,7 @@ package_of() {
         Asio) echo libasio-dev ;;
         nlohmann-json) echo nlohmann-json3-dev ;;
         node) echo nodejs ;;
-        chromium) echo chromium-headless-shell ;; # for tests: it needs a third of the time
+        headless-chromium) echo chromium-headless-shell ;; # its pages take a third of the time
         fmt) echo libfmt-dev ;;
         format | libc++) echo clang-19 libc++-19-dev libc++abi-19-dev ;;
         *-linux-gnu*-g++) echo "g++-${1%-g++}" ;;

@@ -1,4 +1,4 @@
-// What is kept and handed on: over a reload, in a link, as a record, without a network, on a home screen.
+// What is kept and handed on: over a reload, in a link, as a record, without a network. On a home screen: page-install.
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -236,26 +236,4 @@ pageTest('a new version comes with the next visit', ofItsOwn, async (player) => 
     await page.goto('about:blank');
     await player.open();
     assert.equal(await page.evaluate(next), true);
-});
-
-pageTest('it can be installed', { serviceWorkers: 'allow' }, async (player) => {
-    const cdp = await player.page.context().newCDPSession(player.page);
-    const { url, errors, data } = await cdp.send('Page.getAppManifest');
-    assert.deepEqual(errors, []);
-    const manifest = JSON.parse(data);
-    for (const key of ['name', 'short_name', 'start_url', 'display', 'theme_color', 'background_color']) {
-        assert(manifest[key], key);
-    }
-    assert.equal(manifest.display, 'standalone');
-    for (const { src, sizes, type } of manifest.icons) {
-        const answer = await fetch(new URL(src, url));
-        assert.equal(answer.status, 200, src);
-        assert.equal(answer.headers.get('content-type').split(';')[0], type);
-        assert(sizes);
-    }
-    assert(manifest.icons.some(({ type }) => type === 'image/svg+xml'));
-    assert(manifest.icons.some(({ purpose }) => purpose?.includes('maskable')));
-    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    const real = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
-    assert.deepEqual(real, []);
 });

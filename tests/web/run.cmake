@@ -7,12 +7,14 @@
 # stop       lets it end
 # node       runs a file
 # browser    runs a file that needs a browser
+# window     runs a file that needs a Chromium with windows, even if none is seen
 cmake_minimum_required(VERSION 3.25)
 
 # The step `build` leaves here what it has found, so that not each test has to look again.
 set(found "${source}/build/web/tests.cmake")
-set(all_actions build start stop node browser)
-set(browser_actions start stop browser)
+set(all_actions build start stop node browser window)
+set(browser_actions start stop browser window)
+set(window_actions window)
 
 function(look)
     macro(lacks actions words)
@@ -49,9 +51,13 @@ function(look)
         lacks(browser_actions "playwright-core is missing: npm ci --prefix tests/web installs it")
     elseif(NOT chromium)
         lacks(browser_actions "Chromium is missing")
-    else()
-        file(APPEND "${found}" "set(ENV{KALAH_CHROMIUM} [[${chromium}]])\n")
     endif()
+    find_program(window NAMES chromium chromium-browser google-chrome)
+    if(NOT window)
+        lacks(window_actions "there is no Chromium with windows")
+        set(window "")
+    endif()
+    file(APPEND "${found}" "set(chromium [[${chromium}]])\nset(window [[${window}]])\n")
 endfunction()
 
 if(action STREQUAL build)
@@ -63,6 +69,10 @@ if(lacks_${action})
     return()
 endif()
 
+set(ENV{KALAH_CHROMIUM} "${chromium}")
+if(action STREQUAL window)
+    set(ENV{KALAH_CHROMIUM} "${window}")
+endif()
 if(action STREQUAL build)
     set(command web/build.mjs --sizes)
 elseif(file)
